@@ -1,0 +1,1 @@
+"""Three-handed euchre: the game. CONTRIBUTING.md says what lives where."""

@@ -1,0 +1,1 @@
+"""Time-based motion; no pygame."""

@@ -1,0 +1,1 @@
+"""Screens of the game: each handles input, updates and draws."""
