@@ -1,9 +1,12 @@
 """Everything that can be done in a match. An action does not say whose it is: the state knows whose turn it is."""
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from operator import attrgetter
+from typing import Final, TypeAlias
 
 from game.engine.cards import Card, Seat, Suit
+
+_index: Final = attrgetter("index")
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,9 +56,12 @@ class Decline:
 
 @dataclass(frozen=True, slots=True)
 class Keep:
-    """The maker takes the dummy and keeps these five of the ten, in any order."""
+    """The maker takes the dummy and keeps these five of the ten. Their order means nothing: it is always by index."""
 
     cards: tuple[Card, ...]
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "cards", tuple(sorted(self.cards, key=_index)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +81,4 @@ class Play:
     card: Card
 
 
-Action: TypeAlias = (
-    Deal | NameBenny | Pass | OrderUp | Call | PickUp | Decline | Keep | GoAlone | WithPartner | Play
-)
+Action: TypeAlias = Deal | NameBenny | Pass | OrderUp | Call | PickUp | Decline | Keep | GoAlone | WithPartner | Play

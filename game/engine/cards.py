@@ -82,10 +82,7 @@ class Card:
         self.code = rank.letter if suit is None else rank.letter + suit.letter
         self.index = 32 if suit is None else suit * 8 + (rank - 7)
         self.suits = tuple(  # type: ignore[assignment]
-            trump
-            if suit is None or (rank is Rank.JACK and suit is trump.same_colour)
-            else suit
-            for trump in Suit
+            trump if suit is None or (rank is Rank.JACK and suit is trump.same_colour) else suit for trump in Suit
         )
 
     def __repr__(self) -> str:

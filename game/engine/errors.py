@@ -24,7 +24,7 @@ class Reason(StrEnum):
     """Not in record.md: a deal that is not the whole deck, each card once, or a dealer who is not a seat."""
 
 
-class IllegalAction(ValueError):
+class IllegalAction(ValueError):  # noqa: N818 - the name of house.md
     """An action the rules do not allow now; the state it was tried on is unchanged."""
 
     def __init__(self, action: "Action", reason: Reason) -> None:
