@@ -1,1 +1,18 @@
-"""Time-based motion; no pygame."""
+"""Time-based motion; no pygame. Names to use: `Timeline`, `Tween`, `Speed`, and the curves of `easing` and `paths`."""
+
+from game.animation.easing import Easing, in_cubic, in_out_cubic, linear, out_back, out_cubic
+from game.animation.timeline import SPEEDS, Speed, Timeline
+from game.animation.tween import Tween
+
+__all__ = [
+    "SPEEDS",
+    "Easing",
+    "Speed",
+    "Timeline",
+    "Tween",
+    "in_cubic",
+    "in_out_cubic",
+    "linear",
+    "out_back",
+    "out_cubic",
+]
