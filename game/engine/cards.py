@@ -61,6 +61,8 @@ class Rank(IntEnum):
 class Card:
     """One playing card. There is one object per card: get it from `card("JH")`; `is` and `==` agree.
 
+    Sort with `key=lambda card: card.index`: a `__lt__` here would make every `==` slow.
+
     `suits[trump]` is the suit the card belongs to when that suit is trump: the left bower's and the joker's is trump.
     """
 
@@ -87,9 +89,6 @@ class Card:
 
     def __repr__(self) -> str:
         return self.code
-
-    def __lt__(self, other: "Card") -> bool:
-        return self.index < other.index
 
     def __copy__(self) -> "Card":
         return self
@@ -166,11 +165,16 @@ def _strength(each: Card, trump: Suit, led: Suit) -> int:
 
 
 STRENGTH: Final = tuple(
-    tuple(tuple(_strength(each, trump, led) for each in ALL_CARDS) for led in Suit) for trump in Suit
+    tuple({each: _strength(each, trump, led) for each in ALL_CARDS} for led in Suit) for trump in Suit
 )
-"""STRENGTH[trump][led][card.index]: `strength` as a table, for what must be fast."""
+"""STRENGTH[trump][led][card]: `strength` as a table, for what must be fast."""
+
+CARDS_OF: Final = tuple(
+    tuple(frozenset(each for each in ALL_CARDS if each.suits[trump] is suit) for suit in Suit) for trump in Suit
+)
+"""CARDS_OF[trump][suit]: the cards that belong to `suit` when `trump` is trump; the left bower is among the trumps."""
 
 
 def strength(each: Card, trump: Suit, led: Suit) -> int:
     """How high a card stands in a trick led with `led`: the highest takes it; 0 cannot take it."""
-    return STRENGTH[trump][led][each.index]
+    return STRENGTH[trump][led][each]

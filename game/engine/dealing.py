@@ -4,6 +4,7 @@ Source: rules.md, "Table". Places clockwise are seat 0, seat 1, the dummy, seat 
 """
 
 from collections.abc import Sequence
+from dataclasses import fields
 from typing import Final
 
 from game.engine.actions import Action, Deal
@@ -72,22 +73,23 @@ def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
     dealer = _dealer(state, action)
     if len(cards) != state.rules.deck or not _whole_deck(state.rules, cards):
         raise IllegalAction(action, Reason.NOT_A_DEAL)
-    hands = tuple([cards[first] + cards[second] for first, second in _PARTS[dealer][:DUMMY]])
-    first, second = _PARTS[dealer][DUMMY]
-    kitty = cards[20:]
-    benny = kitty[0] is JOKER
-    dealt = State(
-        rules=state.rules,
-        score=state.score,
-        phase=Phase.NAME_BENNY if benny else Phase.ORDER_UP,
-        turn=dealer if benny else LEFT_OF[dealer],
-        dealer=dealer,
-        hands=hands,
-        dummy=cards[first] + cards[second],
-        kitty=kitty,
-        points=state.points,
-    )
-    return dealt, (Dealt(dealer, hands, kitty[0]),)
+    south, west, east, dummy = [cards[first] + cards[second] for first, second in _PARTS[dealer]]
+    hands = (south, west, east)
+    upcard = cards[20]
+    fields = state.__dict__ | _FRESH
+    fields["phase"] = Phase.NAME_BENNY if upcard is JOKER else Phase.ORDER_UP
+    fields["turn"] = dealer if upcard is JOKER else LEFT_OF[dealer]
+    fields["dealer"] = dealer
+    fields["hands"] = hands
+    fields["dummy"] = dummy
+    fields["kitty"] = cards[20:]
+    dealt = State.having(fields)
+    return dealt, (Dealt(dealer, hands, upcard),)
+
+
+# What a hand begins with, whatever was left of the one before: all but the match's own fields and the deal's.
+_KEPT: Final = {"rules", "score", "points", "winners", "phase", "turn", "dealer", "hands", "dummy", "kitty"}
+_FRESH: Final = {each.name: each.default for each in fields(State) if each.name not in _KEPT}
 
 
 def _dealer(state: State, deal: Deal) -> Seat:

@@ -4,13 +4,24 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.engine.actions import Action, Play
-from game.engine.cards import ALL_CARDS, LEFT_OF, STRENGTH, Card, Seat, Suit
+from game.engine.cards import ALL_CARDS, CARDS_OF, LEFT_OF, SEATS, STRENGTH, Card, Seat, Suit
 from game.engine.errors import IllegalAction, Reason
 from game.engine.events import CardPlayed, Event, TrickTaken
 from game.engine.scoring import finish_hand
 from game.engine.state import State, Trick
 
-_PLAYS: Final[tuple[Action, ...]] = tuple(Play(card) for card in ALL_CARDS)
+# Made once, because hands per second depend on it.
+_PLAY: Final[dict[Card, Action]] = {card: Play(card) for card in ALL_CARDS}
+_PLAYED: Final = tuple({card: CardPlayed(seat, card) for card in ALL_CARDS} for seat in SEATS)
+_TAKEN: Final = tuple(TrickTaken(seat) for seat in SEATS)
+# _ORDER[sits_out][leader]: the seats in the order they play to a trick.
+_ORDER: Final[dict[Seat | None, tuple[tuple[Seat, ...], ...]]] = {
+    sits_out: tuple(
+        tuple(seat for seat in (leader, LEFT_OF[leader], LEFT_OF[LEFT_OF[leader]]) if seat != sits_out)
+        for leader in SEATS
+    )
+    for sits_out in (None, *SEATS)
+}
 
 
 def legal_actions(state: State) -> Sequence[Action]:
@@ -19,11 +30,11 @@ def legal_actions(state: State) -> Sequence[Action]:
     trick = state.trick
     if trick:
         trump = state.trump
-        led = trick[0].suits[trump]  # type: ignore[index]
-        following = [_PLAYS[card.index] for card in hand if card.suits[trump] is led]  # type: ignore[index]
+        suit_led = CARDS_OF[trump][trick[0].suits[trump]]  # type: ignore[index]
+        following = [_PLAY[card] for card in hand if card in suit_led]
         if following:
             return following
-    return [_PLAYS[card.index] for card in hand]
+    return [_PLAY[card] for card in hand]
 
 
 def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
@@ -31,63 +42,63 @@ def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
     if type(action) is not Play:
         raise IllegalAction(action, Reason.WRONG_PHASE)
     card = action.card
-    seat, trump, hands, trick = state.turn, state.trump, state.hands, state.trick
-    assert seat is not None
-    assert trump is not None
+    seat: Seat = state.turn  # type: ignore[assignment]
+    first, second, third = hands = state.hands
     hand = hands[seat]
     if card not in hand:
         raise IllegalAction(action, Reason.NOT_IN_HAND)
+    trick = state.trick
     if trick:
-        led = trick[0].suits[trump]
-        if card.suits[trump] is not led:
-            for other in hand:
-                if other.suits[trump] is led:
-                    raise IllegalAction(action, Reason.MUST_FOLLOW_SUIT)
+        trump: Suit = state.trump  # type: ignore[assignment]
+        suit_led = CARDS_OF[trump][trick[0].suits[trump]]
+        if card not in suit_led and not suit_led.isdisjoint(hand):
+            raise IllegalAction(action, Reason.MUST_FOLLOW_SUIT)
     place = hand.index(card)
     hand = hand[:place] + hand[place + 1 :]
-    hands = (hand, hands[1], hands[2]) if seat == 0 else (hands[0], hand, hands[2]) if seat == 1 else (*hands[:2], hand)
+    hands = (hand, second, third) if seat == 0 else (first, hand, third) if seat == 1 else (first, second, hand)
     trick = (*trick, card)
-    sits_out = state.sits_out
-    if len(trick) < (3 if sits_out is None else 2):
-        following = LEFT_OF[seat]
-        if following == sits_out:
-            following = LEFT_OF[following]
-        return state.but(turn=following, hands=hands, trick=trick), (CardPlayed(seat, card),)
-    return _end_trick(state, seat, hands, trick)
+    order = _ORDER[state.sits_out][state.leader]  # type: ignore[index]
+    played = len(trick)
+    if played < len(order):
+        fields = state.__dict__.copy()
+        fields["turn"] = order[played]
+        fields["hands"] = hands
+        fields["trick"] = trick
+        return State.having(fields), (_PLAYED[seat][card],)
+    return _end_trick(state, hands, trick, order)
 
 
 def _end_trick(
-    state: State, seat: Seat, hands: tuple[tuple[Card, ...], ...], trick: tuple[Card, ...]
+    state: State, hands: tuple[tuple[Card, ...], ...], trick: tuple[Card, ...], order: tuple[Seat, ...]
 ) -> tuple[State, tuple[Event, ...]]:
-    leader, trump, taken = state.leader, state.trump, list(state.taken)
-    assert leader is not None
-    assert trump is not None
-    winner = trick_winner(trick, trump, leader, state.sits_out)
-    taken[winner] += 1
-    after = state.but(
-        turn=winner,
-        leader=winner,
-        hands=hands,
-        trick=(),
-        tricks=(*state.tricks, Trick(leader, trick, winner)),
-        taken=tuple(taken),
-    )
-    events = (CardPlayed(seat, trick[-1]), TrickTaken(winner))
-    if len(after.tricks) < 5:
+    assert state.trump is not None
+    winner = order[_best(trick, state.trump)]
+    first, second, third = state.taken
+    fields = state.__dict__.copy()
+    fields["turn"] = fields["leader"] = winner
+    fields["hands"] = hands
+    fields["trick"] = ()
+    fields["tricks"] = tricks = (*state.tricks, Trick(order[0], trick, winner))
+    fields["taken"] = (first + (winner == 0), second + (winner == 1), third + (winner == 2))
+    after = State.having(fields)
+    events = (_PLAYED[order[-1]][trick[-1]], _TAKEN[winner])
+    if len(tricks) < 5:
         return after, events
     over, scored = finish_hand(after)
     return over, events + scored
 
 
+def _best(trick: Sequence[Card], trump: Suit) -> int:
+    """The place of the highest card."""
+    heights = STRENGTH[trump][trick[0].suits[trump]]
+    best, highest = 0, heights[trick[0]]
+    for place in range(1, len(trick)):
+        height = heights[trick[place]]
+        if height > highest:
+            best, highest = place, height
+    return best
+
+
 def trick_winner(trick: Sequence[Card], trump: Suit, leader: Seat, sits_out: Seat | None) -> Seat:
     """Who holds the highest card of a trick, whole or in the making, that `leader` led."""
-    order = STRENGTH[trump][trick[0].suits[trump]]
-    best, winner, seat = -1, leader, leader
-    for card in trick:
-        height = order[card.index]
-        if height > best:
-            best, winner = height, seat
-        seat = LEFT_OF[seat]
-        if seat == sits_out:
-            seat = LEFT_OF[seat]
-    return winner
+    return _ORDER[sits_out][leader][_best(trick, trump)]

@@ -45,7 +45,7 @@ def new_match(rules: HouseRules, score: Points = (0, 0, 0)) -> State:
 
 
 def legal_actions(state: State) -> Sequence[Action]:
-    """What the seat whose turn it is may do. Empty when the match is over or a deal, which is never listed, is awaited."""
+    """What the seat whose turn it is may do. Empty when the match is over, or a deal is awaited (never listed)."""
     return _LEGAL[state.phase](state)
 
 

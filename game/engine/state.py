@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.engine.cards import Card, Seat, Suit
 from game.engine.events import Points
@@ -26,8 +26,7 @@ class Phase(StrEnum):
     MATCH_OVER = "match-over"
 
 
-@dataclass(frozen=True)
-class Trick:
+class Trick(NamedTuple):
     """A complete trick: the cards in the order played, beginning with the leader's."""
 
     leader: Seat
@@ -91,8 +90,15 @@ class State:
         return self.benny if self.benny is not None or not self.kitty else self.kitty[0].suit
 
     def but(self, **changes: Any) -> "State":
-        """A copy with some fields changed. Four times as fast as dataclasses.replace, which hands/s depend on."""
-        copy = object.__new__(State)
-        copy.__dict__.update(self.__dict__)
-        copy.__dict__.update(changes)
-        return copy
+        """A copy with some fields changed. Four times as fast as dataclasses.replace, which hands per second need."""
+        return self.having(self.__dict__ | changes)
+
+    @staticmethod
+    def having(fields: dict[str, Any]) -> "State":
+        """A State with exactly these fields, for callers that changed a copy of another's `__dict__`."""
+        state = _new(State)
+        _set(state, "__dict__", fields)
+        return state
+
+
+_new, _set = object.__new__, object.__setattr__
