@@ -1,0 +1,48 @@
+"""Where the suit symbols of a number card stand, and how they are painted.
+
+Card units: a card is 100 wide and 140 high.
+"""
+
+from functools import lru_cache
+from typing import Final
+
+import pygame
+
+from game.engine.cards import Rank, Suit
+from game.widgets.suits import OUTLINES
+from game.widgets.theme import Colour
+from game.widgets.vector import Point, Sheet
+
+_LEFT: Final = 37.5
+_MIDDLE: Final = 50.0
+_RIGHT: Final = 62.5
+_ROWS: Final = (25.0, 55.0, 85.0, 115.0)
+
+_PAIRS: Final[tuple[Point, ...]] = tuple((x, y) for y in _ROWS for x in (_LEFT, _RIGHT))
+_SIX: Final[tuple[Point, ...]] = tuple((x, y) for y in (26.0, 70.0, 114.0) for x in (_LEFT, _RIGHT))
+LAYOUTS: Final[dict[Rank, tuple[Point, ...]]] = {
+    Rank.SEVEN: (*_SIX, (_MIDDLE, 48.0)),
+    Rank.EIGHT: (*_SIX, (_MIDDLE, 48.0), (_MIDDLE, 92.0)),
+    Rank.NINE: (*_PAIRS, (_MIDDLE, 70.0)),
+    Rank.TEN: (*_PAIRS, (_MIDDLE, 40.0), (_MIDDLE, 100.0)),
+    Rank.ACE: ((_MIDDLE, 70.0),),
+}
+"""Centres of the pips by rank; those below the middle stand on their heads."""
+
+
+@lru_cache(maxsize=96)
+def pip(suit: Suit, px: int, colour: Colour) -> pygame.Surface:
+    """A suit symbol in a square of `px`, with plain alpha: to be painted onto cards."""
+    sheet = Sheet((px, px), px / 104, clear_as=colour)
+    sheet.path(OUTLINES[suit], colour, (52, 52))
+    return sheet.scaled()
+
+
+def paint_pips(picture: pygame.Surface, rank: Rank, suit: Suit, colour: Colour) -> None:
+    """Paint the pips of a number card or an ace onto a card of any size."""
+    unit = picture.get_width() / 100
+    px = round((46 if rank is Rank.ACE else 22) * unit)
+    upright = pip(suit, px, colour)
+    turned = pygame.transform.flip(upright, False, True)
+    for x, y in LAYOUTS[rank]:
+        picture.blit(turned if y > 70.5 else upright, (round(x * unit - px / 2), round(y * unit - px / 2)))

@@ -1,0 +1,126 @@
+"""Boxes, shadows, suit symbols and icons as small cached pictures, smooth at any size in pixels.
+
+What these functions return is shared: blit it, or copy it before painting on it.
+"""
+
+from functools import lru_cache
+
+import pygame
+
+from game.engine.cards import Suit
+from game.widgets.icons import ICONS
+from game.widgets.suits import OUTLINES
+from game.widgets.theme import Colour, Palette
+from game.widgets.vector import Sheet, fast
+
+
+@lru_cache(maxsize=256)
+def rounded_rect(
+    size: tuple[int, int], radius: float, fill: Colour, border: Colour | None = None, border_width: float = 0
+) -> pygame.Surface:
+    """A box with round corners; the border lies inside the size. A radius of half the height makes a pill."""
+    width, height = max(1, size[0]), max(1, size[1])
+    radius = max(0.0, min(radius, width / 2, height / 2))
+    rim = border if border is not None and border_width > 0 else fill
+    picture = pygame.Surface((width, height), pygame.SRCALPHA, 32)
+    picture.fill(rim)
+    if rim is not fill:
+        inside = rounded_rect_mask(
+            (round(width - 2 * border_width), round(height - 2 * border_width)), max(0.0, radius - border_width), fill
+        )
+        picture.blit(inside, (round(border_width), round(border_width)))
+    cut_corners(picture, radius)
+    return fast(picture)
+
+
+def rounded_rect_mask(size: tuple[int, int], radius: float, fill: Colour) -> pygame.Surface:
+    """A new box with round corners, not cached and without RLE: for painting further."""
+    picture = pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA, 32)
+    picture.fill(fill)
+    cut_corners(picture, radius)
+    return picture
+
+
+@lru_cache(maxsize=64)
+def _corners(radius: int) -> tuple[pygame.Surface, ...]:
+    """White quarter circles (upper left, upper right, lower left, lower right) whose rest is clear."""
+    fine = 4
+    large = pygame.Surface((radius * fine, radius * fine), pygame.SRCALPHA, 32)
+    large.fill((255, 255, 255, 0))
+    pygame.draw.circle(large, (255, 255, 255, 255), (radius * fine, radius * fine), radius * fine)
+    corner = pygame.transform.smoothscale(large, (radius, radius))
+    flip = pygame.transform.flip
+    return corner, flip(corner, True, False), flip(corner, False, True), flip(corner, True, True)
+
+
+def cut_corners(picture: pygame.Surface, radius: float) -> None:
+    """Make the corners of a picture with alpha round, in place."""
+    whole = round(radius)
+    if whole < 1:
+        return
+    width, height = picture.get_size()
+    whole = min(whole, (width + 1) // 2, (height + 1) // 2)
+    places = ((0, 0), (width - whole, 0), (0, height - whole), (width - whole, height - whole))
+    for corner, place in zip(_corners(whole), places, strict=True):
+        picture.blit(corner, place, special_flags=pygame.BLEND_RGBA_MULT)
+
+
+@lru_cache(maxsize=64)
+def soft_shadow(
+    size: tuple[int, int], radius: float, blur: int, colour: Colour = (4, 14, 10), strength: int = 110
+) -> pygame.Surface:
+    """The shadow of a box of this size: `blur` pixels larger on every side, so blit it at (-blur, -blur) plus its drop.
+
+    `strength` is the alpha in the middle, 0 to 255.
+    """
+    blur = max(1, blur)
+    width, height = size[0] + 2 * blur, size[1] + 2 * blur
+    picture = pygame.Surface((width, height), pygame.SRCALPHA, 32)
+    picture.fill((*colour, 0))
+    box = pygame.Rect(blur, blur, size[0], size[1])
+    pygame.draw.rect(picture, (*colour, strength), box, border_radius=round(radius))
+    return fast(pygame.transform.gaussian_blur(picture, max(1, blur // 2)))
+
+
+@lru_cache(maxsize=256)
+def suit_glyph(suit: Suit, px: int, colour: Colour) -> pygame.Surface:
+    """The symbol of a suit in a square of `px` pixels."""
+    sheet = Sheet((px, px), px / 104, clear_as=colour)
+    sheet.path(OUTLINES[suit], colour, (52, 52))
+    return fast(sheet.scaled())
+
+
+@lru_cache(maxsize=256)
+def icon(name: str, px: int, colour: Colour) -> pygame.Surface:
+    """An icon in a square of `px` pixels; the names are those of `game.widgets.icons.ICONS`. KeyError for another."""
+    paint = ICONS[name]
+    sheet = Sheet((px, px), px / 24, clear_as=colour)
+    paint(sheet, colour)
+    return fast(sheet.scaled())
+
+
+def suit_colour(suit: Suit | None, palette: Palette, *, four_colour: bool = False) -> Colour:
+    """The colour of a suit on an ivory card; None is the joker."""
+    if four_colour and suit is Suit.CLUBS:
+        return palette.green
+    if four_colour and suit is Suit.DIAMONDS:
+        return palette.blue
+    return palette.red if suit is not None and suit.is_red else palette.ink
+
+
+def felt(size: tuple[int, int], palette: Palette) -> pygame.Surface:
+    """The cloth: a new opaque surface, lit from the middle above and darker towards the edge. Not cached."""
+    return fast(_felt(size, palette))
+
+
+def _felt(size: tuple[int, int], palette: Palette) -> pygame.Surface:
+    # A gradient drawn small and scaled up is smooth and costs next to nothing.
+    small = pygame.Surface((48, 32), 0, 32)
+    for y in range(32):
+        for x in range(48):
+            dx, dy = (x - 23.5) / 27, (y - 13.5) / 21
+            part = min(1.0, (dx * dx + dy * dy) ** 0.9)
+            small.set_at(
+                (x, y), [round(a + (b - a) * part) for a, b in zip(palette.felt, palette.felt_edge, strict=True)]
+            )
+    return pygame.transform.smoothscale(small, size)
