@@ -11,27 +11,30 @@ from typing import Final, Literal, TypeAlias
 import pygame
 
 from game.engine.cards import Card, Rank, Suit
+from game.table.card_back import card_back, card_height, corner_radius
 from game.table.courts import court
-from game.table.index import index_mark
+from game.table.index import index_mark, letters
 from game.table.pips import paint_pips
 from game.widgets.shapes import cut_corners, soft_shadow
 from game.widgets.theme import THEMES, Colour, mix
-from game.widgets.vector import fast
+from game.widgets.vector import Sheet, fast
+
+__all__ = [
+    "bower_mark",
+    "card_back",
+    "card_face",
+    "card_height",
+    "card_shadow",
+    "colour_of",
+    "corner_radius",
+    "mark_rect",
+    "shadow_offset",
+]
 
 Mark: TypeAlias = Literal["right", "left"]
 
 _COLOURS: Final = THEMES["green"]  # cards look the same on every felt
 _DIM: Final = (158, 164, 160)
-
-
-def card_height(width_px: int) -> int:
-    """The height of a card of this width, in pixels."""
-    return round(width_px * 1.4)
-
-
-def corner_radius(width_px: int) -> float:
-    """The radius of a card's corners, in pixels."""
-    return width_px * 0.06
 
 
 @lru_cache(maxsize=160)
@@ -57,13 +60,16 @@ def _plain_face(card: Card, width: int, four_colour: bool, mark: Mark | None) ->
     picture = _blank(width).copy()
     if card.suit is None or card.rank in (Rank.JACK, Rank.QUEEN, Rank.KING):
         picture.blit(court(card.rank, card.suit, width, colour), (0, 0))
+        _rim(picture)
     else:
-        paint_pips(picture, card.rank, card.suit, colour)
+        paint_pips(picture, card.rank, card.suit, colour, _COLOURS.card)
     corner = index_mark(card.rank, card.suit, width, colour)
-    place = (round(width * 0.055), round(width * 0.065))
+    place = (round(width * 0.05), round(width * 0.06))
     picture.blit(corner, place)
     turned = pygame.transform.rotate(corner, 180)
     picture.blit(turned, (width - place[0] - turned.get_width(), picture.get_height() - place[1] - turned.get_height()))
+    if mark is not None:
+        picture.blit(bower_mark(mark, mark_rect(width).width), mark_rect(width))
     cut_corners(picture, corner_radius(width))
     return picture
 
@@ -73,9 +79,36 @@ def _blank(width: int) -> pygame.Surface:
     """An empty ivory card with a thin darker rim."""
     size = (width, card_height(width))
     picture = pygame.Surface(size, pygame.SRCALPHA, 32)
-    picture.fill(_COLOURS.card)
+    column = pygame.Surface((1, 2), 0, 32)
+    column.set_at((0, 0), mix(_COLOURS.card, (255, 255, 255), 0.4))
+    column.set_at((0, 1), mix(_COLOURS.card, (214, 196, 160), 0.16))
+    picture.blit(pygame.transform.smoothscale(column, size), (0, 0))
+    _rim(picture)
+    return picture
+
+
+def _rim(picture: pygame.Surface) -> None:
+    width = picture.get_width()
     rim = mix(_COLOURS.card, _COLOURS.ink, 0.22)
     pygame.draw.rect(picture, rim, picture.get_rect(), max(1, round(width * 0.008)), round(corner_radius(width)))
+
+
+def mark_rect(width_px: int) -> pygame.Rect:
+    """Where on a marked card the sign of the bower is, seen from the card's upper left corner."""
+    px = round(width_px * 0.235)
+    return pygame.Rect(round(width_px * 0.145 - px / 2), round(width_px * 0.735 - px / 2), px, px)
+
+
+@lru_cache(maxsize=24)
+def bower_mark(mark: Mark, px: int) -> pygame.Surface:
+    """The sign of a bower, a gold disc with R or L, `px` across; also for a line that explains it."""
+    sheet = Sheet((px, px), px / 24, clear_as=_COLOURS.ink)
+    sheet.circle((12, 12), 12, _COLOURS.ink)
+    sheet.circle((12, 12), 10.9, _COLOURS.card)
+    sheet.circle((12, 12), 9.9, _COLOURS.gold)
+    picture = sheet.scaled()
+    sign = letters("R" if mark == "right" else "L", max(4, round(px * 0.54)), _COLOURS.gold_ink, px)
+    picture.blit(sign, ((px - sign.get_width()) // 2, (px - sign.get_height()) // 2))
     return picture
 
 
@@ -88,20 +121,9 @@ def colour_of(suit: Suit | None, four_colour: bool = False) -> Colour:
     return _COLOURS.red if suit is not None and suit.is_red else _COLOURS.ink
 
 
-@lru_cache(maxsize=16)
-def card_back(width_px: int) -> pygame.Surface:
-    """The back, the same for every card."""
-    picture = pygame.Surface((width_px, card_height(width_px)), pygame.SRCALPHA, 32)
-    picture.fill(_COLOURS.card)
-    edge = round(width_px * 0.06)
-    pygame.draw.rect(picture, (124, 29, 41), picture.get_rect().inflate(-2 * edge, -2 * edge))
-    cut_corners(picture, corner_radius(width_px))
-    return fast(picture)
-
-
 def card_shadow(width_px: int) -> pygame.Surface:
     """The shadow of a card; blit it `shadow_offset` away from where the card goes, and the card over it."""
-    return soft_shadow((width_px, card_height(width_px)), corner_radius(width_px), _blur(width_px))
+    return soft_shadow((width_px, card_height(width_px)), corner_radius(width_px), _blur(width_px), strength=150)
 
 
 def shadow_offset(width_px: int) -> tuple[int, int]:

@@ -16,15 +16,15 @@ from game.widgets.vector import Point, Sheet
 _LEFT: Final = 37.5
 _MIDDLE: Final = 50.0
 _RIGHT: Final = 62.5
-_ROWS: Final = (25.0, 55.0, 85.0, 115.0)
+_ROWS: Final = (23.0, 52.5, 87.5, 117.0)
 
 _PAIRS: Final[tuple[Point, ...]] = tuple((x, y) for y in _ROWS for x in (_LEFT, _RIGHT))
-_SIX: Final[tuple[Point, ...]] = tuple((x, y) for y in (26.0, 70.0, 114.0) for x in (_LEFT, _RIGHT))
+_SIX: Final[tuple[Point, ...]] = tuple((x, y) for y in (24.0, 70.0, 116.0) for x in (_LEFT, _RIGHT))
 LAYOUTS: Final[dict[Rank, tuple[Point, ...]]] = {
-    Rank.SEVEN: (*_SIX, (_MIDDLE, 48.0)),
-    Rank.EIGHT: (*_SIX, (_MIDDLE, 48.0), (_MIDDLE, 92.0)),
+    Rank.SEVEN: (*_SIX, (_MIDDLE, 47.0)),
+    Rank.EIGHT: (*_SIX, (_MIDDLE, 47.0), (_MIDDLE, 93.0)),
     Rank.NINE: (*_PAIRS, (_MIDDLE, 70.0)),
-    Rank.TEN: (*_PAIRS, (_MIDDLE, 40.0), (_MIDDLE, 100.0)),
+    Rank.TEN: (*_PAIRS, (_MIDDLE, 37.5), (_MIDDLE, 102.5)),
     Rank.ACE: ((_MIDDLE, 70.0),),
 }
 """Centres of the pips by rank; those below the middle stand on their heads."""
@@ -38,11 +38,22 @@ def pip(suit: Suit, px: int, colour: Colour) -> pygame.Surface:
     return sheet.scaled()
 
 
-def paint_pips(picture: pygame.Surface, rank: Rank, suit: Suit, colour: Colour) -> None:
+@lru_cache(maxsize=32)
+def ace_pip(suit: Suit, px: int, colour: Colour, ground: Colour) -> pygame.Surface:
+    """The large symbol of an ace, with an engraved line inside."""
+    sheet = Sheet((px, px), px / 104, clear_as=colour)
+    sheet.path(OUTLINES[suit], colour, (52, 52))
+    middle = (52.0, 52.0 + (4 if suit is Suit.SPADES else -4 if suit is Suit.HEARTS else 0))
+    sheet.path(OUTLINES[suit], ground, middle, 0.74)
+    sheet.path(OUTLINES[suit], colour, middle, 0.67)
+    return sheet.scaled()
+
+
+def paint_pips(picture: pygame.Surface, rank: Rank, suit: Suit, colour: Colour, ground: Colour) -> None:
     """Paint the pips of a number card or an ace onto a card of any size."""
     unit = picture.get_width() / 100
-    px = round((46 if rank is Rank.ACE else 22) * unit)
-    upright = pip(suit, px, colour)
+    px = round((56 if rank is Rank.ACE else 19.5) * unit)
+    upright = ace_pip(suit, px, colour, ground) if rank is Rank.ACE else pip(suit, px, colour)
     turned = pygame.transform.flip(upright, False, True)
     for x, y in LAYOUTS[rank]:
         picture.blit(turned if y > 70.5 else upright, (round(x * unit - px / 2), round(y * unit - px / 2)))
