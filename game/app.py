@@ -1,0 +1,359 @@
+"""The game as a whole: window, clock, the stack of scenes, and one frame after the other."""
+
+import asyncio
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+import pygame
+from pygame import Surface
+
+from game import options as start_options
+from game.audio import Audio
+from game.options import Options
+from game.page import ACTIVATE, FOCUS, MOTION, VISIBLE, Page, make_page
+from game.records import RecordError, read_record
+from game.scenes.dialog import MessageScene
+from game.scenes.menu import MenuScene
+from game.scenes.scene import Scene
+from game.storage import preferences as preferences_store
+from game.storage.backend import Backend, MemoryBackend, open_backend
+from game.storage.preferences import LEVEL, Preferences
+from game.storage.saves import SavedMatch, Saves
+from game.text import FALLBACK, t, use_language
+from game.widgets.control import Control
+from game.widgets.metrics import Metrics
+from game.widgets.shapes import suit_glyph
+from game.widgets.theme import THEMES, Palette
+
+SIZE: Final = (1280, 800)
+"""The window at the start, natively."""
+FRAMES_A_SECOND: Final = 60
+LONGEST_FRAME_MS: Final = 100.0
+"""A tab that was hidden or a computer that slept: no more than this is made up for."""
+LEVELS: Final[tuple[str, ...]] = (LEVEL,)
+"""The computer players on offer, weakest first."""
+SEATS_NAMED: Final = ("South", "West", "East")
+
+
+class App:
+    """Holds the services and shows the top scene; it is the `Host` that scenes know."""
+
+    def __init__(self, options: Options, page: Page, backend: Backend) -> None:
+        self.options = options
+        self.page = page
+        self.backend = backend
+        self.saves = Saves(backend)
+        self.preferences = preferences_store.load(backend)
+        self.levels = LEVELS
+        self.audio = Audio(self.preferences.volume / 100, self.preferences.muted)
+        self.scenes: list[Scene] = []
+        self.metrics = Metrics(*SIZE)
+        self.exit_code: int | None = None
+        self._speed = options.speed
+        self._reduced = page.reduced_motion()
+        self._lines: list[str] = []
+        self._shown: tuple[object, ...] = ()
+        self._stale = True
+
+    # What scenes see -------------------------------------------------------------------------------------------------
+
+    @property
+    def palette(self) -> Palette:
+        """The colours of the chosen theme."""
+        return THEMES[self.preferences.theme]
+
+    @property
+    def speed(self) -> str:
+        """slow, normal, fast or off: what the start said, until another is chosen."""
+        return self._speed or self.preferences.speed
+
+    @property
+    def reduced_motion(self) -> bool:
+        """Whether movement is to be short fades."""
+        return self._reduced if self.preferences.motion == "system" else self.preferences.motion == "reduced"
+
+    @property
+    def in_match(self) -> bool:
+        """Whether a match is on the stack."""
+        return any(scene.name == "match" for scene in self.scenes)
+
+    @property
+    def top(self) -> Scene:
+        """The scene that is shown and gets the input."""
+        return self.scenes[-1]
+
+    def push(self, scene: Scene) -> None:
+        """Show a scene above the present one."""
+        if self.scenes:
+            self.top.left()
+        self.scenes.append(scene)
+        scene.resize()
+        self._arrive()
+
+    def pop(self) -> None:
+        """Leave the top scene for the one below; the last scene stays."""
+        if len(self.scenes) > 1:
+            self.scenes.pop().left()
+            self._arrive()
+
+    def replace(self, scene: Scene) -> None:
+        """Show a scene instead of the top one."""
+        if self.scenes:
+            self.scenes.pop().left()
+        self.scenes.append(scene)
+        scene.resize()
+        self._arrive()
+
+    def show_only(self, scene: Scene) -> None:
+        """Leave all scenes for this one."""
+        for each in reversed(self.scenes):
+            each.left()
+        self.scenes = [scene]
+        scene.resize()
+        self._arrive()
+
+    def set_preferences(self, preferences: Preferences) -> None:
+        """Take over, keep and apply preferences."""
+        if preferences == self.preferences:
+            return
+        if preferences.speed != self.preferences.speed:
+            self._speed = None
+        self.preferences = preferences
+        preferences_store.save(self.backend, preferences)
+        self.audio.volume = preferences.volume / 100
+        self.audio.muted = preferences.muted
+        self._measure()
+        for scene in self.scenes:  # from below: an overlay stands on a picture of what is under it
+            scene.preferences_changed()
+        self._stale = True
+
+    def start_match(self, saved: SavedMatch | None = None) -> None:
+        """Leave all scenes for the table: a new match, or a saved one."""
+        from game.scenes.match import MatchScene  # type: ignore[import-not-found,unused-ignore]  # late: the table is the largest part, and the menu is there first
+
+        self.show_only(MatchScene(self, saved))
+
+    def go_to_menu(self) -> None:
+        """Leave all scenes for the main menu."""
+        self.show_only(MenuScene(self))
+
+    def announce(self, line: str) -> None:
+        """Tell people who listen to the page one thing that happened."""
+        self._lines.append(line)
+
+    def picture_below(self, scene: Scene) -> Surface:
+        """A copy of what the scenes below `scene` show."""
+        picture = Surface(self.metrics.window.size)
+        if pygame.display.get_surface() is not None:
+            picture = picture.convert()
+        place = self.scenes.index(scene) if scene in self.scenes else len(self.scenes)
+        below = self.scenes[:place]
+        if below:
+            below[-1].paint(picture)
+        else:
+            picture.fill(self.palette.felt)
+        return picture
+
+    def quit(self, code: int = 0) -> None:
+        """End the game natively with this exit code; in the browser, do nothing."""
+        if not self.page.in_browser:
+            self.exit_code = code
+
+    # The window ------------------------------------------------------------------------------------------------------
+
+    def open_window(self) -> None:
+        """Make the window, or the canvas as large as the page's."""
+        size = self.page.size()
+        if size is not None:
+            pygame.display.set_mode(_device_pixels(size))
+        else:
+            pygame.display.set_caption(t("app.title"))
+            pygame.display.set_icon(suit_glyph_icon())
+            pygame.display.set_mode(self.options.size or _fitting(SIZE), pygame.RESIZABLE)
+        self._measure()
+
+    def _measure(self) -> bool:
+        """Take the window's size and the text size; tells whether they are others than before."""
+        screen = pygame.display.get_surface()
+        width, height = screen.get_size() if screen is not None else SIZE
+        page = self.page.size()
+        scale = page[2] if page is not None else 1.0
+        metrics = Metrics(width, height, scale, self.preferences.text_size / 100)
+        if metrics == self.metrics:
+            return False
+        self.metrics = metrics
+        return True
+
+    def _follow_window(self) -> None:
+        """The window or the page may have another size by now: lay everything out for it."""
+        page = self.page.size()
+        screen = pygame.display.get_surface()
+        if page is not None and (screen is None or screen.get_size() != _device_pixels(page)):
+            pygame.display.set_mode(_device_pixels(page))
+        if self._measure():
+            for scene in self.scenes:
+                scene.resize()
+            self._stale = True
+
+    # One frame -------------------------------------------------------------------------------------------------------
+
+    def frame(self, dt_ms: float, events: Sequence[pygame.event.Event]) -> bool:
+        """Take input, let time pass, draw what changed and tell the page; whether anything was drawn."""
+        self._follow_window()
+        for event in events:
+            self._handle(event)
+        for message in self.page.poll():
+            self._hear(message)
+        self.top.update(min(dt_ms, LONGEST_FRAME_MS))
+        screen = pygame.display.get_surface()
+        drawn = screen is not None and self.top.draw(screen)
+        if drawn:
+            pygame.display.flip()
+        if drawn or self._stale or self._lines:
+            self._tell_page()
+        return drawn
+
+    def _handle(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.QUIT:
+            self.quit(0)
+            return
+        if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
+            self.top.redraw()
+            return
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            self.audio.unlock()
+        if self.top.handle(event):
+            self._stale = True
+
+    def _hear(self, message: str) -> None:
+        """Act on what a person did in the page outside the canvas."""
+        kind, _, what = message.partition(":")
+        if kind == ACTIVATE:
+            self.audio.unlock()
+            self.top.press(what)
+            self._stale = True
+        elif kind == FOCUS:
+            self.top.set_focus(what)
+        elif kind == MOTION:
+            self._reduced = self.page.reduced_motion()
+            for scene in self.scenes:
+                scene.preferences_changed()
+        elif kind == VISIBLE:
+            self.top.redraw()
+
+    def _arrive(self) -> None:
+        self.top.redraw()
+        self.top.entered()
+        self._stale = True
+
+    def _tell_page(self) -> None:
+        """Mirror the top scene into the page: only what is different from last time."""
+        self._stale = False
+        lines, self._lines = self._lines, []
+        if not self.page.in_browser:
+            return
+        scene = self.top
+        controls: tuple[Control, ...] = tuple(scene.controls())
+        rects = scene.control_rects()
+        shown = (scene, controls, scene.heading(), tuple((key, *rect) for key, rect in rects.items()))
+        if shown != self._shown:
+            self._shown = shown
+            places = {key: (rect.x, rect.y, rect.width, rect.height) for key, rect in rects.items()}
+            self.page.show_controls(controls, scene.heading(), places)
+        self.page.show_table({"scene": scene.name, **scene.table_data()})
+        for line in lines:
+            self.page.announce(line)
+
+    # The whole game --------------------------------------------------------------------------------------------------
+
+    def begin(self, record: SavedMatch | None = None) -> None:
+        """Show the first scene: the menu, or the table where the start asks for it."""
+        if self.options.demo is not None or record is not None:
+            self.start_match(record)
+            return
+        self.go_to_menu()
+        if self.saves.unreadable_now:
+            self.push(MessageScene(self, t("saves.unreadable_title"), t("saves.unreadable_text")))
+
+    async def run(self) -> int:
+        """Play until the window is closed; the exit code."""
+        clock = pygame.time.Clock()
+        while self.exit_code is None:
+            # A rate would block the browser's only thread; there, one turn of the loop is one frame anyway.
+            dt_ms = clock.tick() if self.page.in_browser else clock.tick(FRAMES_A_SECOND)
+            self.frame(dt_ms, pygame.event.get())
+            await asyncio.sleep(0)
+        return self.exit_code
+
+
+async def main(arguments: Sequence[str]) -> int:
+    """Start the game and play it; the exit code. `arguments` is the command line without the program's name."""
+    page = make_page()
+    options = start_options.from_query(page.query()) if page.in_browser else start_options.from_command_line(arguments)
+    use_language(options.lang or FALLBACK)
+    page.set_language(options.lang or FALLBACK)
+    record: SavedMatch | None = None
+    if options.record is not None:
+        try:
+            record = read_saved(Path(options.record), options)
+        except (OSError, UnicodeError, RecordError) as error:
+            print(t("record.bad", reason=_why(error, options.record)), file=sys.stderr)
+            return 2 if isinstance(error, OSError) else 1
+    pygame.display.init()
+    pygame.font.init()
+    # A demo plays to show or to test: it must not touch the match and the choices of the person who starts it.
+    app = App(options, page, MemoryBackend() if options.demo is not None else open_backend())
+    app.open_window()
+    app.begin(record)
+    if page.in_browser:
+        app.frame(0, ())
+        await page.play()
+        app.audio.unlock()
+    try:
+        return await app.run()
+    finally:
+        if not page.in_browser:
+            pygame.quit()
+
+
+def read_saved(file: Path, options: Options) -> SavedMatch:
+    """A record as a match to go on playing. Raises OSError, UnicodeError or RecordError."""
+    text = file.read_text("utf-8")
+    record = read_record(text, file.name)
+    names = (record.players[0], record.players[1], record.players[2]) if record.players else SEATS_NAMED
+    seed = options.seed if options.seed is not None else Page().entropy()
+    return SavedMatch(text, seed, names, (LEVEL, LEVEL))
+
+
+def suit_glyph_icon() -> Surface:
+    """The window's icon."""
+    from game.engine.cards import Suit
+
+    palette = THEMES["green"]
+    icon = Surface((64, 64), pygame.SRCALPHA)
+    pygame.draw.rect(icon, palette.felt, icon.get_rect(), border_radius=14)
+    glyph = suit_glyph(Suit.CLUBS, 44, palette.card)
+    icon.blit(glyph, glyph.get_rect(center=(32, 32)))
+    return icon
+
+
+def _device_pixels(size: tuple[float, float, float]) -> tuple[int, int]:
+    return max(1, round(size[0] * size[2])), max(1, round(size[1] * size[2]))
+
+
+def _fitting(size: tuple[int, int]) -> tuple[int, int]:
+    """The size, or less where the desktop is smaller."""
+    desktops = pygame.display.get_desktop_sizes()
+    if not desktops:
+        return size
+    return min(size[0], round(desktops[0][0] * 0.92)), min(size[1], round(desktops[0][1] * 0.88))
+
+
+def _why(error: Exception, file: str) -> str:
+    if isinstance(error, OSError):
+        return f"{file}: {error.strerror or error}"
+    if isinstance(error, UnicodeError):
+        return f"{file}: not UTF-8 text"
+    return str(error)

@@ -1,0 +1,155 @@
+"""The main menu: the first thing a person sees."""
+
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+import pygame
+from pygame import Rect, Surface
+
+from game.engine.cards import card
+from game.scenes.host import Host
+from game.scenes.new_match import NewMatchScene
+from game.scenes.rules import RulesScene
+from game.scenes.scene import Scene
+from game.scenes.settings import SettingsScene
+from game.table.card_faces import card_face, card_height, card_shadow, shadow_offset
+from game.text import t
+from game.widgets.button import ButtonSprite, Kit, Style
+from game.widgets.control import Control
+from game.widgets.fonts import fit, render
+from game.widgets.shapes import felt
+
+FAN: Final = ("TH", "QH", "AH", "JD", "JH")
+"""The best hand but the king: both bowers of hearts, ace, queen and ten."""
+SPREAD: Final = 13.0
+"""Degrees between the fan's cards."""
+
+
+class MenuScene(Scene):
+    """Title, a fan of cards and the ways into the game."""
+
+    name: ClassVar[str] = "menu"
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self._saved = host.saves.load() is not None
+
+    def heading(self) -> str:
+        """The game's name."""
+        return t("app.title")
+
+    def entered(self) -> None:
+        """A match may have been saved or given up meanwhile."""
+        saved = self.host.saves.load() is not None
+        if saved != self._saved:
+            self._saved = saved
+            self.relayout()
+
+    def _entries(self) -> list[tuple[Control, Style, str]]:
+        entries: list[tuple[Control, Style, str]] = []
+        if self._saved:
+            entries.append((_control("resume", "menu.resume"), Style.PRIMARY, "play"))
+        new = Style.PLAIN if self._saved else Style.PRIMARY
+        entries.append((_control("new-match", "menu.new_match"), new, "spade"))
+        entries.append((_control("settings", "menu.settings"), Style.PLAIN, "settings"))
+        entries.append((_control("rules", "menu.rules"), Style.PLAIN, "rules"))
+        if not self.host.page.in_browser:
+            entries.append((_control("quit", "menu.quit"), Style.PLAIN, "close"))
+        return entries
+
+    def controls(self) -> Sequence[Control]:
+        """The entries, from the top."""
+        return tuple(control for control, _style, _icon in self._entries())
+
+    def default(self) -> str | None:
+        """Going on with a match, else beginning one."""
+        return self._entries()[0][0].id
+
+    def activate(self, control_id: str) -> None:
+        """Go there."""
+        self.host.audio.cue("button")
+        if control_id == "resume":
+            self.host.start_match(self.host.saves.load())
+        elif control_id == "new-match":
+            self.host.push(NewMatchScene(self.host))
+        elif control_id == "settings":
+            self.host.push(SettingsScene(self.host))
+        elif control_id == "rules":
+            self.host.push(RulesScene(self.host))
+        elif control_id == "quit":
+            self.host.quit()
+
+    def layout(self) -> None:
+        """Portrait: title, fan, entries below each other. Landscape: title and fan left, entries right."""
+        metrics = self.metrics
+        kit = Kit(metrics, self.host.palette)
+        px = metrics.px
+        entries = self._entries()
+        background = felt(metrics.window.size, self.host.palette)
+        window = metrics.window
+        height = max(px(54), metrics.font(38))
+        gap = px(12)
+        if metrics.portrait:
+            width = min(px(340), window.width - 2 * px(24))
+            stack = len(entries) * height + (len(entries) - 1) * gap
+            bottom = window.height - max(px(28), round(window.height * 0.06))
+            left, top = (window.width - width) // 2, bottom - stack
+            stage = Rect(px(16), px(20), window.width - 2 * px(16), top - px(44))
+        else:
+            if metrics.h < 430:
+                gap = px(8)
+                height = min(height, (window.height - px(32) - gap * (len(entries) - 1)) // len(entries))
+            stack = len(entries) * height + (len(entries) - 1) * gap
+            width = min(px(340), round(window.width * 0.38))
+            left = round(window.width * 0.76) - width // 2
+            left = min(left, window.width - width - px(28))
+            top = (window.height - stack) // 2
+            stage = Rect(px(24), px(16), left - px(48), window.height - px(32))
+        self._draw_stage(background, stage, kit)
+        self.set_background(background)
+        for control, style, icon in entries:
+            self.put(ButtonSprite(control, Rect(left, top, width, height), kit, style, icon=icon, font=19))
+            top += height + gap
+
+    def _draw_stage(self, surface: Surface, stage: Rect, kit: Kit) -> None:
+        """The name of the game and the fan, in the middle of `stage`."""
+        px = kit.metrics.px
+        over = render(t("menu.title_over").upper(), px(14), kit.palette.muted, bold=True)
+        size = fit(t("menu.title"), min(px(104), stage.height // 4), stage.width, display=True)
+        title = render(t("menu.title"), size, kit.palette.text, display=True)
+        words_height = over.get_height() + title.get_height()
+        room = stage.height - words_height - px(16)
+        width = max(px(52), min(px(190), stage.width * 10 // 34, room * 10 // 19))
+        fan = fan_picture(width, four_colour=self.host.preferences.four_colour)
+        shown = room > px(90)
+        whole = words_height + (px(16) + fan.get_height() if shown else 0)
+        top = stage.top + max(0, (stage.height - whole) // 2)
+        surface.blit(over, over.get_rect(midtop=(stage.centerx, top)))
+        surface.blit(title, title.get_rect(midtop=(stage.centerx, top + over.get_height())))
+        if shown:
+            surface.blit(fan, fan.get_rect(midtop=(stage.centerx, top + words_height + px(16))))
+
+
+def fan_picture(width: int, codes: Sequence[str] = FAN, *, four_colour: bool = False) -> Surface:
+    """A fan of cards with their shadows, cut to what is drawn; `width` is that of a card, in pixels."""
+    height = card_height(width)
+    radius = height * 1.25
+    side = round(radius + height) * 2
+    picture = Surface((side, side), pygame.SRCALPHA)
+    middle = pygame.Vector2(side / 2, side / 2 + radius * 0.6)
+    for place, code in enumerate(codes):
+        angle = (place - (len(codes) - 1) / 2) * SPREAD
+        centre = middle + pygame.Vector2(0, -radius).rotate(angle)
+        margin = round(width * 0.2)
+        single = Surface((width * 2 + 4 * margin, height * 2 + 4 * margin), pygame.SRCALPHA)
+        shadow = card_shadow(width * 2)
+        offset = shadow_offset(width * 2)
+        single.blit(shadow, (2 * margin + offset[0], 2 * margin + offset[1]))
+        single.blit(card_face(card(code), width * 2, four_colour=four_colour), (2 * margin, 2 * margin))
+        turned = pygame.transform.rotozoom(single, -angle, 0.5)
+        picture.blit(turned, turned.get_rect(center=(round(centre.x), round(centre.y))))
+    return picture.subsurface(picture.get_bounding_rect()).copy()
+
+
+def _control(command: str, key: str) -> Control:
+    return Control(command, t(key), t(key), command=command, hotkey="q" if command == "quit" else None)

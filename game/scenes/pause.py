@@ -1,0 +1,64 @@
+"""The menu over a match."""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from game.scenes.new_match import NewMatchScene
+from game.scenes.rules import RulesScene
+from game.scenes.settings import SettingsScene
+from game.scenes.sheet import SheetScene
+from game.text import t
+from game.widgets.button import Style
+from game.widgets.control import Control
+from game.widgets.form import Form
+
+
+class PauseScene(SheetScene):
+    """Go on, change something, look something up, or leave. The match is saved all the time."""
+
+    name: ClassVar[str] = "pause"
+    overlay: ClassVar[bool] = True
+    width: ClassVar[float] = 420
+
+    def heading(self) -> str:
+        """Paused."""
+        return t("pause.title")
+
+    def prose(self) -> Sequence[str]:
+        """That nothing is lost by leaving."""
+        return (t("pause.saved"),) if self.host.backend.keeps else (t("settings.not_kept"),)
+
+    def back(self) -> Control | None:
+        """None: Resume stands among the entries."""
+        return None
+
+    def fill(self, form: Form) -> None:
+        """The entries."""
+        form.button(_control("resume", "pause.resume", "escape"), Style.PRIMARY, icon="play")
+        form.button(_control("settings", "menu.settings"), icon="settings")
+        form.button(_control("rules", "menu.rules"), icon="rules")
+        form.button(_control("new-match", "menu.new_match"), icon="spade")
+        form.button(_control("menu", "pause.leave"), icon="back")
+        form.text(self.prose()[0], muted=True, units=14)
+
+    def default(self) -> str | None:
+        """Going on."""
+        return "resume"
+
+    def activate(self, control_id: str) -> None:
+        """Go there."""
+        self.host.audio.cue("button")
+        if control_id == "resume":
+            self.host.pop()
+        elif control_id == "settings":
+            self.host.push(SettingsScene(self.host))
+        elif control_id == "rules":
+            self.host.push(RulesScene(self.host))
+        elif control_id == "new-match":
+            self.host.push(NewMatchScene(self.host))
+        elif control_id == "menu":
+            self.host.go_to_menu()
+
+
+def _control(command: str, key: str, hotkey: str | None = None) -> Control:
+    return Control(command, t(key), t(key), command=command, hotkey=hotkey)

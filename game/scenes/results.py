@@ -1,0 +1,241 @@
+"""What a hand, and a match, came to."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+import pygame
+from pygame import Rect, Surface
+
+from game.engine.cards import SEATS, Seat
+from game.engine.events import Points
+from game.scenes.host import Host
+from game.scenes.sheet import Foot, SheetScene
+from game.text import t
+from game.widgets.button import Kit, Style
+from game.widgets.control import Control
+from game.widgets.fonts import fit, render
+from game.widgets.form import Form
+from game.widgets.shapes import icon, rounded_rect
+from game.widgets.vector import fast
+
+HUMAN: Final[Seat] = 0
+
+
+@dataclass(frozen=True, slots=True)
+class HandResult:
+    """A finished hand, and the score with it."""
+
+    names: tuple[str, str, str]
+    """By seat; seat 0 is the human, who is called "You"."""
+    maker: Seat | None
+    """None when nobody called."""
+    alone: bool
+    """Whether the maker played alone."""
+    lone_defender: Seat | None
+    tricks: Points
+    points: Points
+    """What the hand gave."""
+    score: Points
+    """After the hand."""
+    target: int
+    winners: tuple[Seat, ...] = ()
+    """Who has won the match with it."""
+
+    def headline(self) -> str:
+        """What happened, in a few words."""
+        if self.maker is None:
+            return t("result.nobody")
+        taken = self.tricks[self.maker]
+        if taken < 3:
+            what = "euchred"
+        elif taken == 5:
+            what = "all_alone" if self.alone else "all"
+        else:
+            what = "made_alone" if self.alone else "made"
+        return self._say(f"result.{what}", self.maker, count=taken)
+
+    def match_headline(self) -> str:
+        """Who has won."""
+        if len(self.winners) > 1:
+            return t("result.shared", names=t("common.and").join(self.name(seat) for seat in self.winners))
+        return self._say("result.won", self.winners[0]) if self.winners else ""
+
+    def name(self, seat: Seat) -> str:
+        """A seat's name; "You" for the human."""
+        return t("seat.you") if seat == HUMAN else self.names[seat]
+
+    def role(self, seat: Seat) -> str:
+        """MAKER, ALONE, DEFENDS or nothing."""
+        if self.maker is None:
+            return ""
+        if seat == self.maker:
+            return t("result.role.maker_alone") if self.alone else t("result.role.maker")
+        if self.lone_defender is not None:
+            return t("result.role.alone") if seat == self.lone_defender else t("result.role.sat_out")
+        return t("result.role.defends")
+
+    def lines(self) -> list[str]:
+        """The table in words, a line for each seat."""
+        return [
+            t(
+                "result.line",
+                name=self.name(seat),
+                tricks=t("result.tricks", count=self.tricks[seat]),
+                points=t("result.points", count=self.points[seat]),
+                score=self.score[seat],
+                target=self.target,
+            )
+            for seat in SEATS
+        ]
+
+    def _say(self, key: str, seat: Seat, **names: object) -> str:
+        return t(f"{key}.you", **names) if seat == HUMAN else t(key, name=self.names[seat], **names)
+
+
+class HandOverScene(SheetScene):
+    """Shows a hand's result; `on_command` is called with "next-hand" or "menu", the scene being gone by then."""
+
+    name: ClassVar[str] = "hand-over"
+    overlay: ClassVar[bool] = True
+    width: ClassVar[float] = 520
+
+    def __init__(self, host: Host, result: HandResult, on_command: Callable[[str], None]) -> None:
+        super().__init__(host)
+        self.result = result
+        self._on_command = on_command
+
+    def heading(self) -> str:
+        """What happened."""
+        return self.result.headline()
+
+    def prose(self) -> Sequence[str]:
+        """The table in words."""
+        return self.result.lines()
+
+    def back(self) -> Control | None:
+        """None: the feet lead on."""
+        return None
+
+    def fill(self, form: Form) -> None:
+        """The table."""
+        form.picture(score_table(self.result, form.width, form.kit))
+
+    def feet(self) -> Sequence[Foot]:
+        """Menu and next hand."""
+        return (
+            _foot("menu", "common.menu", Style.PLAIN, "menu", "escape"),
+            _foot("next-hand", "result.next_hand", Style.PRIMARY, "forward", "n"),
+        )
+
+    def activate(self, control_id: str) -> None:
+        """Leave, and tell."""
+        self.host.audio.cue("button")
+        self.host.pop()
+        self._on_command(control_id)
+
+
+class MatchOverScene(HandOverScene):
+    """Shows who has won; `on_command` is called with "new-match", "menu", or an `extra` control's id."""
+
+    name: ClassVar[str] = "match-over"
+
+    def __init__(
+        self, host: Host, result: HandResult, on_command: Callable[[str], None], extra: Sequence[Control] = ()
+    ) -> None:
+        super().__init__(host, result, on_command)
+        self._extra = tuple(extra)
+
+    def heading(self) -> str:
+        """Who has won."""
+        return self.result.match_headline()
+
+    def prose(self) -> Sequence[str]:
+        """The last hand, and the table in words."""
+        return (self.result.headline(), *self.result.lines())
+
+    def fill(self, form: Form) -> None:
+        """The last hand in words, and the table."""
+        form.text(self.result.headline(), muted=True)
+        super().fill(form)
+        for each in self._extra:
+            form.button(each, icon="copy" if each.command == "copy-record" else None, height=46)
+
+    def feet(self) -> Sequence[Foot]:
+        """Menu and new match."""
+        return (
+            _foot("menu", "common.menu", Style.PLAIN, "menu", "escape"),
+            _foot("new-match", "menu.new_match", Style.PRIMARY, "spade", "n"),
+        )
+
+    def activate(self, control_id: str) -> None:
+        """An extra leaves the scene where it is; the others leave it."""
+        if any(each.id == control_id for each in self._extra):
+            self._on_command(control_id)
+        else:
+            super().activate(control_id)
+
+
+def score_table(result: HandResult, width: int, kit: Kit) -> Surface:
+    """A row for each seat: name and part in the hand, tricks, points, score, and a bar towards the target."""
+    metrics, palette = kit.metrics, kit.palette
+    px, font = metrics.px, metrics.font
+    head_height, row_height = round(font(13) * 1.5), max(px(62), round(font(20) * 3.0))
+    picture = Surface((width, head_height + 3 * row_height), pygame.SRCALPHA)
+    columns = {
+        "result.column.tricks": width - round(width * 0.44),
+        "result.column.points": width - round(width * 0.22),
+        "result.column.score": width,
+    }
+    cell = round(width * 0.21)
+    for key, right in columns.items():
+        title = t(key)
+        head = render(title, fit(title, font(13), cell, least=6), palette.muted)
+        picture.blit(head, head.get_rect(topright=(right, 0)))
+    for place, seat in enumerate(SEATS):
+        top = head_height + place * row_height
+        won = seat in result.winners
+        left = 0
+        if won:
+            trophy = icon("trophy", font(20), palette.text)
+            picture.blit(trophy, (0, top + px(8)))
+            left = trophy.get_width() + px(6)
+        room = columns["result.column.tricks"] - cell // 2 - left - px(6)
+        name = result.name(seat)
+        words = render(name, fit(name, font(19), room, least=8, bold=True), palette.text, bold=True)
+        picture.blit(words, (left, top + px(6)))
+        role = result.role(seat)
+        if role:
+            size = fit(role, font(13), room, least=6)
+            below = render(role, size, palette.muted)
+            picture.blit(below, (left, top + px(6) + words.get_height()))
+        middle = top + px(6) + words.get_height() * 2 // 3
+        gained = result.points[seat]
+        for key, figure, strong in (
+            ("result.column.tricks", str(result.tricks[seat]), False),
+            ("result.column.points", f"+{gained}" if gained else "–", False),
+            ("result.column.score", str(result.score[seat]), True),
+        ):
+            ink = palette.text if strong or gained else palette.muted
+            shown = render(figure, font(26 if strong else 19), ink, display=strong)
+            picture.blit(shown, shown.get_rect(midright=(columns[key], middle)))
+        bar = Rect(0, top + row_height - px(12), width, px(5))
+        _draw_bar(picture, bar, result, seat, kit)
+    return fast(picture)
+
+
+def _draw_bar(picture: Surface, bar: Rect, result: HandResult, seat: Seat, kit: Kit) -> None:
+    """How far a seat is on the way to the target: what it had, and brighter what the hand gave."""
+    palette = kit.palette
+    radius = bar.height // 2
+    picture.blit(rounded_rect(bar.size, radius, palette.raised), bar)
+    after = min(1.0, result.score[seat] / result.target)
+    before = min(after, max(0, result.score[seat] - result.points[seat]) / result.target)
+    for part, colour in ((after, palette.card), (before, palette.panel_edge)):
+        if part > 0:
+            size = (max(bar.height, round(bar.width * part)), bar.height)
+            picture.blit(rounded_rect(size, radius, colour), bar)
+
+
+def _foot(command: str, key: str, style: Style, icon_name: str, hotkey: str) -> Foot:
+    return Control(command, t(key), t(key), command=command, hotkey=hotkey), style, icon_name

@@ -1,0 +1,173 @@
+"""A scene that is a sheet of content: a title, content that scrolls, and buttons that always stand there."""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from pygame import Rect, Surface
+
+from game.scenes.host import Host
+from game.scenes.scene import Scene
+from game.text import t
+from game.widgets.button import TOUCH, ButtonSprite, Kit, Style, button_width
+from game.widgets.control import Control
+from game.widgets.element import Element
+from game.widgets.form import Form
+from game.widgets.label import Label
+from game.widgets.panel import RADIUS, dimmed, draw_panel
+from game.widgets.scroll import ScrollPane
+from game.widgets.shapes import felt, rounded_rect
+from game.widgets.vector import fast
+
+Foot = tuple[Control, Style, str | None]
+"""A button at the foot: control, style and icon."""
+
+
+class SheetScene(Scene):
+    """A subclass says its `heading`, fills a form in `fill`, and lists `feet`; Back is there unless `back` is None."""
+
+    width: ClassVar[float] = 680
+    """The widest the sheet gets, in units."""
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self._thumb: Element | None = None
+        self._track = Rect(0, 0, 0, 0)
+
+    def fill(self, form: Form) -> None:
+        """Put the content into the form."""
+
+    def feet(self) -> Sequence[Foot]:
+        """The buttons at the foot of the sheet, from left to right; the most important last."""
+        return ()
+
+    def back(self) -> Control | None:
+        """The control at the top left; None for a sheet that is left by its feet."""
+        return Control("back", t("common.back"), t("common.back"), command="back", hotkey="escape")
+
+    def activate(self, control_id: str) -> None:
+        """Handles "back"."""
+        if control_id == "back":
+            self.host.pop()
+
+    def default(self) -> str | None:
+        """The last, most important of the feet."""
+        feet = self.feet()
+        return feet[-1][0].id if feet else None
+
+    @property
+    def kit(self) -> Kit:
+        """What widgets draw themselves with."""
+        return Kit(self.metrics, self.host.palette)
+
+    def layout(self) -> None:
+        """Header, scrolled content and feet, on a panel; on small windows the sheet is the whole window."""
+        metrics, kit = self.metrics, self.kit
+        px = metrics.px
+        whole = metrics.w < 620 or metrics.h < 520
+        margin = 0 if whole else px(28)
+        box = metrics.window
+        if not whole:
+            box = Rect(0, 0, min(px(self.width), metrics.width - 2 * margin), metrics.height - 2 * margin)
+            box.centerx = metrics.width // 2
+        padding = px(16 if metrics.w < 480 else 28)
+        feet = list(self.feet())
+        feet_in_header = bool(feet) and metrics.h < 480 and metrics.w >= 560
+        header_height = max(px(60), metrics.font(28) + px(24))
+        foot_rows = self._foot_rows(feet, box.width - 2 * padding) if feet and not feet_in_header else []
+        foot_height = max(px(52), metrics.font(34))
+        feet_height = len(foot_rows) * (foot_height + px(10)) + px(14) if foot_rows else 0
+
+        form = Form(kit, box.left + padding, 0, box.width - 2 * padding)
+        content_width_for_thumb = px(6)
+        self.fill(form)
+        content = form.height + px(20)
+        if not whole:
+            box.height = min(box.height, header_height + px(12) + content + feet_height)
+            box.top = (metrics.height - box.height) // 2
+        viewport = Rect(box.left, box.top + header_height, box.width, box.height - header_height - feet_height)
+        shift = viewport.top + px(12)
+        for each in form.elements:
+            each.move_to((each.home.x, each.home.y + shift))
+
+        self.set_background(self._stand(box, viewport, whole=whole, feet=bool(feet_height)))
+        self._header(box, header_height, padding, feet if feet_in_header else [])
+        self.put(*form.elements)
+        self._feet(foot_rows, box, padding, viewport.bottom + px(14) - px(2), foot_height)
+        self.pane = ScrollPane(viewport, content + px(12), form.elements)
+        self._track = Rect(
+            viewport.right - content_width_for_thumb - px(5),
+            viewport.top + px(8),
+            content_width_for_thumb,
+            viewport.height - px(16),
+        )
+        self._thumb = None
+        thumb = self.pane.thumb(self._track, px(32))
+        if thumb is not None:
+            picture = rounded_rect(thumb.size, thumb.width // 2, kit.palette.panel_edge)
+            self._thumb = Element(picture, thumb.topleft, layer=5)
+            self.put(self._thumb)
+
+    def scrolled(self) -> None:
+        """The thumb follows."""
+        if self.pane is not None and self._thumb is not None:
+            thumb = self.pane.thumb(self._track, self.metrics.px(32))
+            if thumb is not None:
+                self._thumb.move_to(thumb.topleft)
+
+    def _stand(self, box: Rect, viewport: Rect, *, whole: bool, feet: bool) -> Surface:
+        kit = self.kit
+        if whole:
+            picture = Surface(self.metrics.window.size)
+            picture.fill(kit.palette.panel)
+        else:
+            below = self.host.picture_below(self) if self.overlay else None
+            picture = dimmed(below, kit.palette) if below is not None else felt(self.metrics.window.size, kit.palette)
+            draw_panel(picture, box, kit, radius=RADIUS)
+        inset = 0 if whole else self.metrics.px(1)
+        line = max(1, self.metrics.px(1))
+        for y in (viewport.top - line, viewport.bottom) if feet else (viewport.top - line,):
+            picture.fill(kit.palette.raised, Rect(box.left + inset, y, box.width - 2 * inset, line))
+        return fast(picture)
+
+    def _header(self, box: Rect, height: int, padding: int, feet: Sequence[Foot]) -> None:
+        metrics, kit = self.metrics, self.kit
+        px = metrics.px
+        left, right = box.left + padding, box.right - padding
+        back = self.back()
+        buttons: list[ButtonSprite] = []
+        if back is not None:
+            side = px(TOUCH)
+            place = Rect(box.left + max(px(6), padding - px(16)), box.top + (height - side) // 2, side, side)
+            buttons.append(ButtonSprite(back, place, kit, Style.QUIET, icon="back", font=20, shows_label=False))
+            left = place.right + px(8)
+        for control, style, icon in reversed(feet):
+            width = button_width(control, kit, style, icon=icon is not None)
+            place = Rect(right - width, box.top + (height - px(TOUCH)) // 2, width, px(TOUCH))
+            buttons.append(ButtonSprite(control, place, kit, style, icon=icon))
+            right = place.left - px(10)
+        size = metrics.font(26)
+        title = Label(self.heading(), size, kit.palette.text, display=True)
+        while title.home.width > right - left and size > metrics.px(14):
+            size -= 1
+            title = Label(self.heading(), size, kit.palette.text, display=True)
+        title.move_to((left, box.top + (height - title.home.height) // 2))
+        self.put(*buttons[:1], title, *buttons[1:])
+
+    def _foot_rows(self, feet: Sequence[Foot], room: int) -> list[list[Foot]]:
+        """The feet side by side where their words fit, else below each other with the most important on top."""
+        gap = self.metrics.px(10)
+        widths = [button_width(control, self.kit, style, icon=icon is not None) for control, style, icon in feet]
+        if max(widths) * len(feet) + gap * (len(feet) - 1) <= room:
+            return [list(feet)]
+        return [[each] for each in reversed(feet)]
+
+    def _feet(self, rows: Sequence[Sequence[Foot]], box: Rect, padding: int, top: int, height: int) -> None:
+        px = self.metrics.px
+        room, gap = box.width - 2 * padding, px(10)
+        for row in rows:
+            width = (room - gap * (len(row) - 1)) // len(row)
+            left = box.left + padding
+            for control, style, icon in row:
+                self.put(ButtonSprite(control, Rect(left, top, width, height), self.kit, style, icon=icon))
+                left += width + gap
+            top += height + gap

@@ -1,0 +1,175 @@
+"""Lays out the content of a sheet: headings, text, switches and choices below each other."""
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import Rect, Surface
+
+from game.widgets.button import TOUCH, ButtonSprite, Kit, Style, button_width
+from game.widgets.control import Control
+from game.widgets.element import Element
+from game.widgets.label import Label
+from game.widgets.shapes import rounded_rect
+from game.widgets.toggle import ToggleSprite
+from game.widgets.vector import fast
+
+BESIDE = 560
+"""From this width in units a choice's values stand beside its title, where they fit."""
+
+
+class Form:
+    """A column of content. `elements` are made as it grows; `bottom` is where the next one would stand."""
+
+    def __init__(self, kit: Kit, left: int, top: int, width: int) -> None:
+        self.kit = kit
+        self.left = left
+        self.top = top
+        self.width = width
+        self.bottom = top
+        self.elements: list[Element] = []
+
+    @property
+    def height(self) -> int:
+        """How high the content is by now, in device pixels."""
+        return self.bottom - self.top
+
+    def gap(self, units: float) -> None:
+        """Leave room."""
+        self.bottom += self.kit.metrics.px(units)
+
+    def heading(self, words: str) -> None:
+        """A heading of a part, with a hairline below."""
+        metrics, palette = self.kit.metrics, self.kit.palette
+        if self.elements:
+            self.gap(20)
+        self._add(
+            Label(words, metrics.font(21), palette.text, (self.left, self.bottom), width=self.width, display=True)
+        )
+        self.gap(5)
+        line = Surface((self.width, max(1, metrics.px(1))))
+        line.fill(palette.panel_edge)
+        self._add(Element(line, (self.left, self.bottom)))
+        self.gap(8)
+
+    def text(
+        self, words: str, *, muted: bool = False, units: float = 16, colour: tuple[int, int, int] | None = None
+    ) -> None:
+        """A paragraph."""
+        palette = self.kit.palette
+        ink = colour or (palette.muted if muted else palette.text)
+        self._add(Label(words, self.kit.metrics.font(units), ink, (self.left, self.bottom), width=self.width))
+        self.gap(8)
+
+    def picture(self, picture: Surface, *, align: str = "left") -> None:
+        """A drawing."""
+        spare = max(0, self.width - picture.get_width())
+        left = self.left + (spare // 2 if align == "center" else 0)
+        self._add(Element(picture, (left, self.bottom)))
+        self.gap(10)
+
+    def toggle(self, control: Control, explanation: str = "") -> None:
+        """A switch."""
+        inset = self.kit.metrics.px(8)  # the words line up with those of the other rows
+        self._add(
+            ToggleSprite(
+                control, (self.left - inset, self.bottom), self.width + 2 * inset, self.kit, explanation=explanation
+            ),
+            margin=True,
+        )
+        self.gap(6)
+
+    def choice(self, title: str, options: Sequence[Control], explanation: str = "") -> None:
+        """One of a few values: a title, what it means, and a chip for each value."""
+        px, font = self.kit.metrics.px, self.kit.metrics.font
+        gap = px(8)
+        widths = [button_width(each, self.kit, Style.CHIP, font=16) for each in options]
+        row = sum(widths) + gap * (len(widths) - 1)
+        beside = self.width >= px(BESIDE) and row <= self.width * 0.58
+        words_width = self.width - row - px(20) if beside else self.width
+        start = self.bottom
+        title_label = Label(title, font(17), self.kit.palette.text, (self.left, start), width=words_width)
+        words: list[Label] = [title_label]
+        if explanation:
+            below = start + title_label.home.height + px(2)
+            words.append(Label(explanation, font(14), self.kit.palette.muted, (self.left, below), width=words_width))
+        words_height = words[-1].home.bottom - start
+        self.elements.extend(words)
+        if beside:
+            height = max(words_height, px(TOUCH))
+            for each in words:
+                each.move_to((each.home.x, each.home.y + (height - words_height) // 2))
+            self._chips(options, widths, self.left + self.width - row, start + (height - px(TOUCH)) // 2)
+            self.bottom = start + height
+        else:
+            bottom = self._chips(options, widths, self.left, start + words_height + px(6))
+            self.bottom = bottom
+        self.gap(14)
+
+    def stepper(self, title: str, less: Control, more: Control, part: float, value: str) -> None:
+        """A value that goes up and down: a bar between two buttons."""
+        px, font = self.kit.metrics.px, self.kit.metrics.font
+        side = px(TOUCH)
+        start = self.bottom
+        bar_width = px(120)
+        value_width = px(64) if self.kit.metrics.text < 1.3 else px(84)
+        whole = 2 * side + bar_width + value_width + px(24)
+        beside = self.width >= px(BESIDE)
+        label = Label(title, font(17), self.kit.palette.text, (self.left, start), width=None)
+        self.elements.append(label)
+        if beside:
+            left, top = self.left + self.width - whole, start
+            label.move_to((self.left, start + (side - label.home.height) // 2))
+        else:
+            left, top = self.left, start + label.home.height + px(6)
+        for control, x, icon in (
+            (less, left, "minus"),
+            (more, left + side + bar_width + px(24), "plus"),
+        ):
+            self.elements.append(ButtonSprite(control, Rect(x, top, side, side), self.kit, Style.CHIP, icon=icon))
+        bar = self._bar((bar_width, px(10)), part)
+        self.elements.append(Element(bar, (left + side + px(12), top + (side - bar.get_height()) // 2)))
+        shown = Label(value, font(16), self.kit.palette.muted, (0, 0))
+        x = left + 2 * side + bar_width + px(24) + px(12)
+        shown.move_to((x, top + (side - shown.home.height) // 2))
+        self.elements.append(shown)
+        self.bottom = top + side
+        self.gap(14)
+
+    def button(
+        self, control: Control, style: Style = Style.PLAIN, *, icon: str | None = None, height: float = 52
+    ) -> None:
+        """A button as wide as the column."""
+        box = Rect(self.left, self.bottom, self.width, max(self.kit.metrics.px(height), self.kit.metrics.font(34)))
+        self.elements.append(ButtonSprite(control, box, self.kit, style, icon=icon))
+        self.bottom = box.bottom
+        self.gap(10)
+
+    def _chips(self, options: Sequence[Control], widths: Sequence[int], left: int, top: int) -> int:
+        """Place chips from left to right, and on further lines; returns where they end."""
+        px = self.kit.metrics.px
+        x, y = left, top
+        for control, width in zip(options, widths, strict=True):
+            width = min(width, self.width)
+            if x > left and x + width > self.left + self.width:
+                x, y = left, y + px(TOUCH) + px(8)
+            box = Rect(x, y, width, px(TOUCH))
+            self.elements.append(ButtonSprite(control, box, self.kit, Style.CHIP, font=16))
+            x += width + px(8)
+        return y + px(TOUCH)
+
+    def _bar(self, size: tuple[int, int], part: float) -> Surface:
+        palette = self.kit.palette
+        bar = Surface(size, pygame.SRCALPHA)
+        bar.blit(rounded_rect(size, size[1] // 2, palette.raised, palette.panel_edge, 1), (0, 0))
+        filled = (max(size[1], round(size[0] * part)), size[1])
+        if part > 0:
+            bar.blit(rounded_rect(filled, size[1] // 2, palette.card), (0, 0))
+        return fast(bar)
+
+    def _add(self, element: Element, *, margin: bool = False) -> None:
+        self.elements.append(element)
+        if margin and isinstance(element, ToggleSprite):
+            element.move_to((element.home.x, self.bottom - element.margin))
+            self.bottom += element.home.height - 2 * element.margin
+        else:
+            self.bottom += element.home.height
