@@ -1,0 +1,195 @@
+"""A card on the table: its picture with shadow, its place, and how it looks when it can or cannot be played."""
+
+from functools import lru_cache
+
+import pygame
+from pygame import Rect, Surface
+
+from game.animation.paths import turn
+from game.engine.cards import Card
+from game.table.card_faces import (
+    Mark,
+    card_back,
+    card_face,
+    card_height,
+    card_shadow,
+    corner_radius,
+    shadow_offset,
+)
+from game.table.layers import Layer
+from game.widgets.control import Control
+from game.widgets.shapes import rounded_rect
+from game.widgets.target import Target
+from game.widgets.theme import Colour
+from game.widgets.vector import fast
+
+FOCUS_LIFT = 0.10
+"""How far the card under the pointer or the keyboard rises, as a part of its height."""
+
+
+def margin_of(width: int) -> int:
+    """Room around a card's picture for its shadow and ring, in pixels."""
+    return -shadow_offset(width)[0] + max(2, round(width * 0.04))
+
+
+@lru_cache(maxsize=128)
+def card_picture(
+    card: Card | None,
+    width: int,
+    *,
+    four_colour: bool = False,
+    dimmed: bool = False,
+    mark: Mark | None = None,
+    ring: Colour | None = None,
+) -> Surface:
+    """A card (None: its back) with its shadow, and where wanted a ring of a colour, in the form that blits fastest."""
+    margin = margin_of(width)
+    face = (
+        card_back(width) if card is None else card_face(card, width, four_colour=four_colour, dimmed=dimmed, mark=mark)
+    )
+    picture = Surface((width + 2 * margin, card_height(width) + 2 * margin), pygame.SRCALPHA, 32)
+    dx, dy = shadow_offset(width)
+    picture.blit(card_shadow(width), (margin + dx, margin + dy))
+    if ring is not None:
+        edge = max(2, round(width * 0.035))
+        size = (width + 2 * edge, card_height(width) + 2 * edge)
+        picture.blit(rounded_rect(size, corner_radius(width) + edge, ring), (margin - edge, margin - edge))
+    picture.blit(face, (margin, margin))
+    return fast(picture)
+
+
+class CardSprite(Target):
+    """A card that lies somewhere or moves. `place` is where its face lies; the picture is larger by shadow and ring.
+
+    With a control it can be pressed; with a card and no control it is only looked at.
+    """
+
+    def __init__(
+        self,
+        card: Card | None,
+        place: Rect,
+        *,
+        layer: int = Layer.HAND,
+        four_colour: bool = False,
+        mark: Mark | None = None,
+        ring_colour: Colour = (255, 255, 255),
+    ) -> None:
+        self.card = card
+        self.mark: Mark | None = mark
+        self.place = place.copy()
+        self.four_colour = four_colour
+        self.ring_colour = ring_colour
+        self.dimmed = False
+        self.ringed = False
+        self.lift = 0
+        self._squeeze = 1.0
+        super().__init__(None, self._picture(), margin=margin_of(place.width), layer=layer)
+        self._stand()
+
+    # What it shows -----------------------------------------------------------------------------------------------
+
+    def show_card(self, card: Card | None, mark: Mark | None = None) -> None:
+        """Show another face, or None for the back."""
+        if card is not self.card or mark != self.mark:
+            self.card, self.mark = card, mark
+            self._redraw()
+
+    def set_state(self, *, dimmed: bool = False, ringed: bool = False, lift: int = 0) -> None:
+        """Dim it, put a ring around it, raise it by `lift` pixels."""
+        if (dimmed, ringed) != (self.dimmed, self.ringed):
+            self.dimmed, self.ringed = dimmed, ringed
+            self._redraw()
+        if lift != self.lift:
+            self.lift = lift
+            self._stand()
+
+    def set_turn(self, progress: float, card: Card | None, mark: Mark | None = None) -> None:
+        """Turn it over: at progress 0 it shows what it shows, at 1 the other side, `card`."""
+        width, other_side = turn(progress)
+        if other_side:
+            self.card, self.mark = card, mark
+        self._squeeze = 1.0 if progress in (0.0, 1.0) else width
+        self._redraw()
+
+    # Where it is -------------------------------------------------------------------------------------------------
+
+    @property
+    def centre(self) -> tuple[float, float]:
+        """The middle of its face."""
+        return self.place.center
+
+    def put_at(self, place: Rect) -> None:
+        """Lie there; a place of another width gives it another size."""
+        resized = place.width != self.place.width
+        self.place = place.copy()
+        if resized:
+            self.margin = margin_of(place.width)
+            self._redraw()
+        self._stand()
+
+    def centre_at(self, centre: tuple[float, float]) -> None:
+        """Lie with its middle there."""
+        self.place.center = (round(centre[0]), round(centre[1]))
+        self._stand()
+
+    # Target ------------------------------------------------------------------------------------------------------
+
+    @property
+    def box(self) -> Rect:
+        """Where it takes presses: its face, wherever it is raised to, and where it lay before it rose."""
+        if not self.visible:
+            return Rect(0, 0, 0, 0)
+        return self.place.union(self.place.move(0, -self._raised))
+
+    @property
+    def whole(self) -> Rect:
+        """The same: cards are not in scrolled panes."""
+        return self.box
+
+    def look_changed(self) -> None:
+        """The pointer, the keyboard or a press came or went."""
+        self._redraw()
+        self._stand()
+
+    def set_control(self, control: Control | None) -> None:
+        """Stand for a control, or for none."""
+        if control != self.control:
+            self.control = control
+            if control is None:
+                self.focused = self.held = self.hovered = False
+            self.look_changed()
+
+    @property
+    def _raised(self) -> int:
+        open_ = self.control is not None and self.control.enabled
+        up = (self.focused or self.hovered or self.held) and open_
+        return self.lift + (round(self.place.height * FOCUS_LIFT) if up else 0)
+
+    def _picture(self) -> Surface:
+        ring = self.ring_colour if self.ringed or (self.control is not None and self.focused) else None
+        return card_picture(
+            self.card,
+            self.place.width,
+            four_colour=self.four_colour,
+            dimmed=self.dimmed,
+            mark=self.mark,
+            ring=ring,
+        )
+
+    def _redraw(self) -> None:
+        picture = self._picture()
+        if self._squeeze != 1.0:
+            narrow = max(1, round(picture.get_width() * self._squeeze))
+            picture = pygame.transform.scale(picture, (narrow, picture.get_height()))
+        if picture is not self.image:
+            self.set_image(picture)
+            self._stand()
+
+    def _stand(self) -> None:
+        image = self.image
+        self.move_to(
+            (
+                self.place.centerx - image.get_width() // 2,
+                self.place.y - self.margin - self._raised,
+            )
+        )

@@ -1,0 +1,270 @@
+"""What is known of the players and the hand, drawn on the felt: plates of the seats, trump, bubbles and toasts."""
+
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect, Surface
+
+from game.engine.cards import Suit
+from game.table.card_faces import card_back
+from game.table.layers import Layer
+from game.table.portraits import portrait
+from game.widgets.button import Kit, fitted
+from game.widgets.element import Element
+from game.widgets.fonts import paragraph, render
+from game.widgets.shapes import rounded_rect, soft_shadow, suit_colour, suit_glyph
+from game.widgets.theme import Colour, mix
+from game.widgets.vector import fast
+
+FIVE_PIPS = ((0.27, 0.22), (0.73, 0.22), (0.5, 0.5), (0.27, 0.78), (0.73, 0.78))
+
+
+@dataclass(frozen=True)
+class SeatLook:
+    """What a seat's plate tells."""
+
+    name: str
+    face: str
+    """The name of the portrait."""
+    score: int
+    target: int
+    tricks: int = 0
+    role: str = ""
+    """MAKER, DEFENDS, ALONE, SITS OUT, or nothing."""
+    role_is_maker: bool = False
+    dealer: bool = False
+    turn: bool = False
+    human: bool = False
+
+
+class SeatPlate(Element):
+    """A seat's portrait, name, role, score and tricks on a plate; `flat` is a strip for a narrow window."""
+
+    def __init__(self, place: Rect, kit: Kit, look: SeatLook, *, flat: bool) -> None:
+        self.kit = kit
+        self.place = place
+        self.flat = flat
+        self.look = look
+        self._margin = kit.metrics.px(8)
+        super().__init__(self._draw(), (place.x - self._margin, place.y - self._margin), layer=Layer.PLATE)
+
+    def show_look(self, look: SeatLook) -> None:
+        """Tell something else."""
+        if look != self.look:
+            self.look = look
+            self.set_image(self._draw())
+
+    def _draw(self) -> Surface:
+        look, kit = self.look, self.kit
+        palette, px, margin = kit.palette, kit.metrics.px, self._margin
+        size = self.place.size
+        picture = Surface((size[0] + 2 * margin, size[1] + 2 * margin), pygame.SRCALPHA, 32)
+        shadow = soft_shadow(size, px(12), margin)
+        picture.blit(shadow, (0, px(2)))
+        edge: Colour = palette.panel_edge
+        width = max(1, px(1))
+        if look.turn:
+            edge, width = (palette.gold if look.human else palette.text), max(2, px(2))
+        picture.blit(rounded_rect(size, px(12), palette.panel, edge, width), (margin, margin))
+        inside = Rect(margin, margin, *size).inflate(-2 * px(8), -2 * px(6))
+        if self.flat:
+            self._draw_flat(picture, inside)
+        else:
+            self._draw_tall(picture, inside)
+        return fast(picture)
+
+    def _draw_tall(self, picture: Surface, inside: Rect) -> None:
+        kit, look = self.kit, self.look
+        px = kit.metrics.px
+        bottom_h = min(round(inside.height * 0.42), px(56))
+        face = min(inside.height - bottom_h - px(6), px(72))
+        picture.blit(portrait(look.face, face), inside.topleft)
+        words_x = inside.x + face + px(8)
+        self._name_and_role(picture, Rect(words_x, inside.y, inside.right - words_x, face))
+        self._count(picture, Rect(inside.x, inside.bottom - bottom_h, inside.width, bottom_h))
+
+    def _draw_flat(self, picture: Surface, inside: Rect) -> None:
+        kit, look = self.kit, self.look
+        px = kit.metrics.px
+        picture.blit(portrait(look.face, inside.height), inside.topleft)
+        x = inside.x + inside.height + px(8)
+        count_w = min(round(inside.width * 0.5), px(190))
+        self._name_and_role(picture, Rect(x, inside.y, inside.right - count_w - px(8) - x, inside.height))
+        self._count(picture, Rect(inside.right - count_w, inside.y, count_w, inside.height))
+
+    def _name_and_role(self, picture: Surface, area: Rect) -> None:
+        kit, look = self.kit, self.look
+        palette, metrics = kit.palette, kit.metrics
+        px = metrics.px
+        size = min(metrics.font(16), round(area.height * 0.5))
+        badge = min(px(22), area.height // 2) if look.dealer else 0
+        name = fitted(look.name, size, area.width - badge - (px(4) if badge else 0), palette.text, bold=True, least=0.6)
+        role_h = min(metrics.font(12), round(area.height * 0.38))
+        block = name.get_height() + (role_h + px(6) if look.role else 0)
+        y = area.y + max(0, (area.height - block) // 2)
+        picture.blit(name, (area.x, y))
+        if badge:
+            self._dealer_button(picture, (area.right - badge, y + (name.get_height() - badge) // 2), badge)
+        if look.role:
+            fill = mix(palette.panel, palette.text, 0.92 if look.role_is_maker else 0.16)
+            ink = palette.ink if look.role_is_maker else palette.text
+            words = fitted(look.role.upper(), role_h, area.width - px(10), ink, bold=True, least=0.55)
+            pill = (words.get_width() + px(10), role_h + px(4))
+            at = (area.x, y + name.get_height() + px(2))
+            picture.blit(rounded_rect(pill, pill[1] / 2, fill), at)
+            picture.blit(words, (at[0] + px(5), at[1] + (pill[1] - words.get_height()) // 2))
+
+    def _dealer_button(self, picture: Surface, at: tuple[int, int], size: int) -> None:
+        palette = self.kit.palette
+        picture.blit(rounded_rect((size, size), size / 2, palette.card, palette.muted, max(1, size // 14)), at)
+        letter = render("D", round(size * 0.66), palette.ink, bold=True)
+        picture.blit(letter, letter.get_rect(center=(at[0] + size // 2, at[1] + size // 2)))
+
+    def _count(self, picture: Surface, area: Rect) -> None:
+        kit, look = self.kit, self.look
+        px = kit.metrics.px
+        height = min(area.height, px(40))
+        y = area.y + (area.height - height) // 2
+        fives = score_fives(look.score, look.target, height, kit)
+        wide_enough = fives.get_width() < area.width * 0.52
+        x = area.x
+        if wide_enough:
+            picture.blit(fives, (x, y))
+            x += fives.get_width() + px(6)
+        figure = render(str(look.score), round(height * 0.82), kit.palette.text, display=True)
+        picture.blit(figure, (x, y + (height - figure.get_height()) // 2))
+        x += figure.get_width() + px(8)
+        packets = trick_packets(look.tricks, round(height * 0.78), area.right - x)
+        if packets is not None:
+            picture.blit(packets, (area.right - packets.get_width(), y + (height - packets.get_height()) // 2))
+
+
+def score_fives(score: int, target: int, height: int, kit: Kit) -> Surface:
+    """The score on the fives that euchre players count with: as many pips show as there are points."""
+    palette = kit.palette
+    cards = max(2, -(-target // 5))
+    width = round(height * 0.68)
+    step = width + max(1, width // 10)
+    picture = Surface((step * (cards - 1) + width, height), pygame.SRCALPHA, 32)
+    for card in range(cards):
+        left = card * step
+        picture.blit(rounded_rect((width, height), width * 0.12, palette.card), (left, 0))
+        suit = Suit.HEARTS if card % 2 == 0 else Suit.SPADES
+        pip = max(4, round(width * 0.34))
+        for place, (x, y) in enumerate(FIVE_PIPS):
+            shown = card * 5 + place < score
+            colour = suit_colour(suit, palette) if shown else mix(palette.card, palette.ink, 0.14)
+            glyph = suit_glyph(suit, pip, colour)
+            picture.blit(glyph, glyph.get_rect(center=(left + round(width * x), round(height * y))))
+    return picture
+
+
+def trick_packets(tricks: int, height: int, room: int) -> Surface | None:
+    """Tricks taken, as small packets of cards face down; None for none."""
+    if tricks <= 0 or room < height // 2:
+        return None
+    width = round(height / 1.4)
+    step = min(round(width * 0.62), max(3, (room - width) // 4))
+    picture = Surface((width + step * (tricks - 1), round(width * 1.4)), pygame.SRCALPHA, 32)
+    for place in range(tricks):
+        picture.blit(card_back(width), (place * step, 0))
+    return picture
+
+
+@dataclass(frozen=True)
+class TrumpLook:
+    """What the trump badge tells."""
+
+    suit: Suit | None
+    title: str
+    words: str
+    four_colour: bool = False
+
+
+class TrumpBadge(Element):
+    """Trump, always in sight: suit, word, and who made it."""
+
+    def __init__(self, place: Rect, kit: Kit, look: TrumpLook) -> None:
+        self.place = place
+        self.kit = kit
+        self.look = look
+        super().__init__(self._draw(), place.topleft, layer=Layer.PLATE)
+
+    def show_look(self, look: TrumpLook) -> None:
+        """Tell something else."""
+        if look != self.look:
+            self.look = look
+            self.set_image(self._draw())
+
+    def _draw(self) -> Surface:
+        palette, metrics = self.kit.palette, self.kit.metrics
+        px = metrics.px
+        size = self.place.size
+        picture = Surface(size, pygame.SRCALPHA, 32)
+        picture.blit(rounded_rect(size, px(12), palette.panel, palette.panel_edge, max(1, px(1))), (0, 0))
+        x = px(6)
+        tile = size[1] - 2 * px(6)
+        if self.look.suit is not None:
+            picture.blit(rounded_rect((tile, tile), px(8), palette.card), (x, px(6)))
+            colour = suit_colour(self.look.suit, palette, four_colour=self.look.four_colour)
+            glyph = suit_glyph(self.look.suit, round(tile * 0.78), colour)
+            picture.blit(glyph, glyph.get_rect(center=(x + tile // 2, px(6) + tile // 2)))
+            x += tile + px(8)
+        room = size[0] - x - px(8)
+        title = fitted(self.look.title, metrics.font(16), room, palette.text, bold=True, least=0.6)
+        if self.look.words:
+            words = fitted(self.look.words, metrics.font(13), room, palette.muted, least=0.6)
+            block = title.get_height() + words.get_height()
+            y = (size[1] - block) // 2
+            picture.blit(title, (x, y))
+            picture.blit(words, (x, y + title.get_height()))
+        else:
+            picture.blit(title, (x, (size[1] - title.get_height()) // 2))
+        return fast(picture)
+
+
+class Bubble(Element):
+    """What a player says aloud: an ivory bubble that points at its seat."""
+
+    def __init__(self, words: str, anchor: tuple[int, int], kit: Kit, *, points_down: bool = False) -> None:
+        px, palette = kit.metrics.px, kit.palette
+        text = render(words, kit.metrics.font(17), palette.ink, bold=True)
+        body = (text.get_width() + 2 * px(14), text.get_height() + 2 * px(8))
+        tail, blur = px(9), px(8)
+        size = (body[0] + 2 * blur, body[1] + tail + 2 * blur)
+        picture = Surface(size, pygame.SRCALPHA, 32)
+        top = blur if points_down else blur + tail
+        picture.blit(soft_shadow(body, px(14), blur), (0, top - blur + px(2)))
+        window = kit.metrics.window
+        left = max(px(6), min(anchor[0] - body[0] // 2, window.width - body[0] - px(6))) - blur
+        tip_x = max(blur + px(18), min(anchor[0] - left, blur + body[0] - px(18)))
+        if points_down:
+            points = [
+                (tip_x - tail, top + body[1] - 1),
+                (tip_x + tail, top + body[1] - 1),
+                (tip_x, top + body[1] + tail),
+            ]
+        else:
+            points = [(tip_x - tail, top + 1), (tip_x + tail, top + 1), (tip_x, top - tail)]
+        pygame.draw.polygon(picture, palette.card, points)
+        picture.blit(rounded_rect(body, px(14), palette.card), (blur, top))
+        picture.blit(text, (blur + px(14), top + px(8)))
+        y = anchor[1] - size[1] + blur if points_down else anchor[1] - blur
+        super().__init__(fast(picture), (left, y), layer=Layer.BUBBLE)
+
+
+class Toast(Element):
+    """A sentence that explains something and goes by itself."""
+
+    def __init__(self, words: str, bottom_centre: tuple[int, int], kit: Kit) -> None:
+        px, palette, window = kit.metrics.px, kit.palette, kit.metrics.window
+        room = min(window.width - 2 * px(12) - 2 * px(16), px(520))
+        text = paragraph(words, kit.metrics.font(16), palette.ink, room, bold=True, centred=True)
+        body = (text.get_width() + 2 * px(16), text.get_height() + 2 * px(10))
+        blur = px(10)
+        picture = Surface((body[0] + 2 * blur, body[1] + 2 * blur), pygame.SRCALPHA, 32)
+        picture.blit(soft_shadow(body, px(12), blur), (0, px(3)))
+        picture.blit(rounded_rect(body, px(12), palette.card, palette.danger, max(1, px(2))), (blur, blur))
+        picture.blit(text, (blur + px(16), blur + px(10)))
+        left = max(px(6), min(bottom_centre[0] - body[0] // 2, window.width - body[0] - px(6)))
+        super().__init__(fast(picture), (left - blur, bottom_centre[1] - body[1] - blur), layer=Layer.TOAST)

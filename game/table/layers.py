@@ -1,0 +1,21 @@
+"""What lies over what on the felt."""
+
+from enum import IntEnum
+
+
+class Layer(IntEnum):
+    """Higher covers lower."""
+
+    FELT = 0
+    BACKS = 10
+    """The others' cards, tucked under the plates."""
+    PLATE = 20
+    KITTY = 30
+    TRICK = 40
+    PANEL = 45
+    """The panel of five of ten, over plates and trick."""
+    HAND = 50
+    MOVING = 60
+    BUTTON = 70
+    BUBBLE = 80
+    TOAST = 90

@@ -1,0 +1,296 @@
+"""Where everything on the felt stands: a pure function of the window's metrics. Portrait is not a small landscape.
+
+Worked out in units (`Metrics`), handed out in device pixels. The table seen from South: West left, the dummy at the
+top, East right, the trick in the middle, the human's hand at the bottom with what is asked of the human above it.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from pygame import Rect
+
+from game.table.card_faces import card_height
+from game.widgets.metrics import Metrics
+
+Point = tuple[int, int]
+
+EDGE: Final = 8
+"""From the window's edge to what stands at it, in units."""
+BAR: Final = 44
+"""Height of the bar with menu, trump and log, in units: a touch target."""
+BUTTON: Final = 46
+GAP: Final = 8
+PEEK: Final = 16
+"""How much of an opponent's cards shows below the plate, in units."""
+WORDS: Final = 22
+"""Height of a line of prompt, in units at text size 100 %."""
+
+
+@dataclass(frozen=True)
+class FiveOfTen:
+    """The places for choosing five of ten, in device pixels."""
+
+    panel: Rect
+    labels: tuple[Point, Point]
+    """Top left of the words over the own five and over the dummy's."""
+    ten: tuple[Rect, ...]
+    """The own five, then the dummy's."""
+    slots: tuple[Rect, ...]
+    """Where the chosen five lie."""
+
+
+@dataclass(frozen=True)
+class TableLayout:
+    """All places, in device pixels. Seats index the tuples."""
+
+    card: int
+    """Width of a card in the human's hand and in the trick."""
+    small: int
+    """Width of a card in the others' hands and in the dummy."""
+    menu: Rect
+    trump: Rect
+    log: Rect
+    last_trick: Rect
+    plates: tuple[Rect, Rect, Rect]
+    flat_south: bool
+    """Whether South's plate is a strip."""
+    dummy: Rect
+    """The dummy's cards lie in here, side by side."""
+    hand: Rect
+    """The human's cards lie in here."""
+    centre: Point
+    """Where kitty and upcard lie, and the middle of the trick."""
+    spots: tuple[Point, Point, Point]
+    """The middle of each seat's card in the trick."""
+    bubbles: tuple[Point, Point, Point]
+    """Where a seat's speech bubble points to."""
+    prompt: Rect
+    """Words about what is asked of the human; its lower edge stays above the buttons."""
+    buttons: Rect
+    """Room for the buttons of the human's actions; rows grow upward from its lower edge."""
+    five: FiveOfTen
+
+    def hand_places(self, cards: int) -> list[Rect]:
+        """Where the human's cards lie, from left to right, when there are so many."""
+        return row(self.hand, self.card, cards, self.card * 1.08)
+
+    def back_places(self, seat: int, cards: int) -> list[Rect]:
+        """Where an opponent's cards lie: tucked under the plate, so that their lower ends show."""
+        plate = self.plates[seat]
+        height = card_height(self.small)
+        peek = round(self.small * 0.42)
+        area = Rect(
+            plate.x + self.small // 3, plate.bottom + peek - height, plate.width - 2 * (self.small // 3), height
+        )
+        return row(area, self.small, cards, self.small * 0.55)
+
+    def dummy_places(self, cards: int) -> list[Rect]:
+        """Where the dummy's cards lie."""
+        return row(self.dummy, self.small, cards, self.small * 0.6)
+
+    def home(self, seat: int) -> Point:
+        """Where cards go that are dealt to a seat or taken by it, and come from when it plays."""
+        return self.hand.center if seat == 0 else self.plates[seat].center
+
+
+def row(area: Rect, width: int, cards: int, step: float) -> list[Rect]:
+    """Cards side by side in the middle of an area, `step` apart or, where that is too wide, closer."""
+    if cards > 1:
+        step = min(step, (area.width - width) / (cards - 1))
+    left = area.centerx - (width + step * (cards - 1)) / 2
+    return [Rect(round(left + step * place), area.y, width, card_height(width)) for place in range(cards)]
+
+
+def table_layout(metrics: Metrics) -> TableLayout:
+    """The places for a window."""
+    return _portrait(metrics) if metrics.portrait else _landscape(metrics)
+
+
+def _landscape(m: Metrics) -> TableLayout:
+    w, h = m.w, m.h
+    low = h < 520
+    card_w = min(max(h * 0.155, 62), 122, (w - 260) / 5.6)
+    card_h = card_w * 1.4
+    plate_w, plate_h = (150.0, 106.0) if low else (min(212.0, w * 0.19), 150.0)
+    small = min(max(card_w * 0.46, 30), 56)
+    hand_top = h - card_h - EDGE - 2
+    middle_w = w - 2 * (plate_w + 2 * EDGE)
+    middle_x = plate_w + 2 * EDGE
+    buttons = (middle_x, hand_top - GAP - 2 - BUTTON, middle_w, BUTTON)
+    words = WORDS * m.text
+    prompt = (middle_x, buttons[1] - words - 4, middle_w, words)
+    dummy = (w / 2 - small * 1.8, EDGE, small * 3.6, small * 1.4)
+    top = dummy[1] + dummy[3] + 8 + 15 * m.text
+    south_top = h - plate_h - EDGE
+    side_top = EDGE + BAR + max(EDGE, (south_top - 2 * EDGE - PEEK - BAR - plate_h - EDGE) * 0.45)
+    centre = (w / 2, (top + prompt[1]) / 2)
+    plates = (
+        m.rect(EDGE, south_top, plate_w, plate_h),
+        m.rect(EDGE, side_top, plate_w, plate_h),
+        m.rect(w - EDGE - plate_w, side_top, plate_w, plate_h),
+    )
+    trump_w = min(plate_w * 1.35, 250)
+    return _layout(
+        m,
+        card_w,
+        small,
+        menu=m.rect(EDGE, EDGE, BAR, BAR),
+        trump=m.rect(EDGE + BAR + GAP, EDGE, min(trump_w, w / 2 - small * 1.8 - EDGE - BAR - 2 * GAP), BAR),
+        log=m.rect(w - EDGE - BAR, EDGE, BAR, BAR),
+        last_trick=m.rect(w - EDGE - 2 * BAR - GAP, EDGE, BAR, BAR),
+        plates=plates,
+        flat_south=False,
+        dummy=m.rect(*dummy),
+        hand=m.rect(middle_x, hand_top, middle_w, card_h),
+        centre=centre,
+        prompt=m.rect(*prompt),
+        buttons=m.rect(*buttons),
+        room=(EDGE, EDGE + BAR + GAP, w - 2 * EDGE, prompt[1] - EDGE - BAR - 2 * GAP),
+    )
+
+
+def _portrait(m: Metrics) -> TableLayout:
+    w, h = m.w, m.h
+    edge = 6
+    card_w = min((w - 2 * edge) / 3.95, h * 0.127, 122)
+    card_h = card_w * 1.4
+    small = min(max(w * 0.088, 28), 46)
+    dummy_w = max(small * 2.1, 60)
+    plate_w = min((w - 4 * edge - dummy_w) / 2, 250)
+    plate_h = 92.0 if h < 640 else 116.0 if h < 900 else 140.0
+    strip_h = 46.0 if h < 640 else 56.0
+    strip_top = h - strip_h - edge
+    hand_top = strip_top - card_h - edge
+    # A second row of buttons is kept free where the words of round two would not fit beside each other.
+    rows = 2 if w < 520 else 1
+    buttons_h = rows * BUTTON + (rows - 1) * GAP
+    buttons = (edge, hand_top - GAP - buttons_h, w - 2 * edge, buttons_h)
+    words = WORDS * m.text
+    prompt = (edge, buttons[1] - words - 2, w - 2 * edge, words)
+    plate_top = edge + BAR + edge
+    top = plate_top + plate_h + PEEK
+    centre = (w / 2, (top + prompt[1]) / 2)
+    plates = (
+        m.rect(edge, strip_top, w - 2 * edge, strip_h),
+        m.rect(edge, plate_top, plate_w, plate_h),
+        m.rect(w - edge - plate_w, plate_top, plate_w, plate_h),
+    )
+    trump_x = edge + BAR + GAP
+    trump_w = w - trump_x - edge - 2 * (BAR + 4) - GAP + 4
+    return _layout(
+        m,
+        card_w,
+        small,
+        menu=m.rect(edge, edge, BAR, BAR),
+        trump=m.rect(trump_x, edge, min(trump_w, 300), BAR),
+        log=m.rect(w - edge - BAR, edge, BAR, BAR),
+        last_trick=m.rect(w - edge - 2 * BAR - 4, edge, BAR, BAR),
+        plates=plates,
+        flat_south=True,
+        dummy=m.rect(w / 2 - dummy_w / 2, plate_top + 4, dummy_w, small * 1.4),
+        hand=m.rect(edge, hand_top, w - 2 * edge, card_h),
+        centre=centre,
+        prompt=m.rect(*prompt),
+        buttons=m.rect(*buttons),
+        room=(edge, edge + BAR + edge, w - 2 * edge, prompt[1] - edge - BAR - 2 * edge),
+    )
+
+
+def _layout(
+    m: Metrics,
+    card_w: float,
+    small: float,
+    *,
+    menu: Rect,
+    trump: Rect,
+    log: Rect,
+    last_trick: Rect,
+    plates: tuple[Rect, Rect, Rect],
+    flat_south: bool,
+    dummy: Rect,
+    hand: Rect,
+    centre: tuple[float, float],
+    prompt: Rect,
+    buttons: Rect,
+    room: tuple[float, float, float, float],
+) -> TableLayout:
+    x, y = centre
+    side, down = card_w * 1.08, card_w * 0.09
+    spots = (
+        (m.px(x), m.px(y + down)),
+        (m.px(x - side), m.px(y - down)),
+        (m.px(x + side), m.px(y - down)),
+    )
+    south = (m.px(m.w / 2), prompt.top)
+    return TableLayout(
+        card=m.px(card_w),
+        small=m.px(small),
+        menu=menu,
+        trump=trump,
+        log=log,
+        last_trick=last_trick,
+        plates=plates,
+        flat_south=flat_south,
+        dummy=dummy,
+        hand=hand,
+        centre=(m.px(x), m.px(y)),
+        spots=spots,
+        bubbles=(south, plates[1].midbottom, plates[2].midbottom),
+        prompt=prompt,
+        buttons=buttons,
+        five=_five_of_ten(m, card_w, hand, room),
+    )
+
+
+def _five_of_ten(m: Metrics, card_w: float, hand: Rect, room: tuple[float, float, float, float]) -> FiveOfTen:
+    """Two rows of five where they can be larger than all ten side by side, else one line."""
+    x, y, w, h = room
+    inset, gap, words = 10.0, 6.0, 20.0 * m.text
+    inner_w, inner_h = w - 2 * inset, h - 2 * inset
+    in_rows = min(card_w, (inner_w - 4 * gap) / 5, (inner_h / 2 - words - 2) / 1.4)
+    in_line = min(card_w, (inner_w - 8 * gap - 20) / 10, (inner_h - words) / 1.4)
+    ten: list[Rect] = []
+    if in_rows >= in_line:
+        each_w, each_h = in_rows, in_rows * 1.4
+        panel_w = 5 * each_w + 4 * gap + 2 * inset
+        panel_h = 2 * (each_h + words) + 4 + 2 * inset
+        left, top = x + (w - panel_w) / 2, y + max(0.0, h - panel_h) / 2
+        # The dummy above, as it lies on the table; the own five nearer to the human.
+        starts = [(left + inset, top + inset + words + each_h + 4), (left + inset, top + inset)]
+    else:
+        each_w, each_h = in_line, in_line * 1.4
+        panel_w = 10 * each_w + 8 * gap + 20 + 2 * inset
+        panel_h = each_h + words + 2 * inset
+        left, top = x + (w - panel_w) / 2, y + max(0.0, h - panel_h) / 2
+        starts = [(left + inset, top + inset), (left + inset + 5 * each_w + 4 * gap + 20, top + inset)]
+    for start_x, start_y in starts:
+        for place in range(5):
+            corner = (m.px(start_x + place * (each_w + gap)), m.px(start_y + words))
+            ten.append(Rect(corner, (m.px(each_w), card_height(m.px(each_w)))))
+    width = m.px(card_w)
+    return FiveOfTen(
+        panel=m.rect(left, top, panel_w, panel_h),
+        labels=((m.px(starts[0][0]), m.px(starts[0][1])), (m.px(starts[1][0]), m.px(starts[1][1]))),
+        ten=tuple(ten),
+        slots=tuple(row(hand, width, 5, width * 1.08)),
+    )
+
+
+def button_rows(area: Rect, widths: Sequence[int], height: int, gap: int) -> list[Rect]:
+    """Buttons in centred rows that grow upward from the lower edge of an area, in reading order."""
+    rows: list[list[int]] = [[]]
+    for width in widths:
+        used = sum(rows[-1]) + gap * len(rows[-1])
+        if rows[-1] and used + width > area.width:
+            rows.append([])
+        rows[-1].append(min(width, area.width))
+    placed: list[Rect] = []
+    top = area.bottom - len(rows) * height - (len(rows) - 1) * gap
+    for each in rows:
+        left = area.centerx - (sum(each) + gap * (len(each) - 1)) // 2
+        for width in each:
+            placed.append(Rect(left, top, width, height))
+            left += width + gap
+        top += height + gap
+    return placed

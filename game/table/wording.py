@@ -1,0 +1,172 @@
+"""Cards, events and refusals in words, as the log, the page and the toasts say them."""
+
+from collections.abc import Sequence
+
+from game.engine.cards import Card, Rank, Seat, Suit, is_left_bower, is_right_bower
+from game.engine.errors import Reason
+from game.engine.events import (
+    BennyNamed,
+    CardPlayed,
+    Dealt,
+    Declined,
+    DummyTaken,
+    Event,
+    HandScored,
+    MatchWon,
+    Partnered,
+    Passed,
+    PickedUp,
+    TrickTaken,
+    TrumpMade,
+    UpcardTurnedDown,
+    WentAlone,
+)
+from game.engine.view import View
+from game.text import t
+
+
+def suit_word(suit: Suit) -> str:
+    """ "hearts"."""
+    return t(f"suit.{suit.name.lower()}")
+
+
+def suit_title(suit: Suit) -> str:
+    """ "Hearts"."""
+    return t(f"suit.title.{suit.name.lower()}")
+
+
+def plain_name(card: Card) -> str:
+    """ "jack of diamonds"."""
+    if card.suit is None:
+        return t("card.joker")
+    return t("card.name", rank=t(f"rank.{int(card.rank)}"), suit=suit_word(card.suit))
+
+
+def card_name(card: Card, trump: Suit | None) -> str:
+    """ "jack of diamonds, left bower": the full name, with what trump makes of the card."""
+    if is_right_bower(card, trump):
+        return t("card.right", card=plain_name(card))
+    if is_left_bower(card, trump):
+        return t("card.left", card=plain_name(card))
+    return plain_name(card)
+
+
+def names_of(cards: Sequence[Card], trump: Suit | None) -> str:
+    """Cards in a sentence."""
+    return ", ".join(card_name(card, trump) for card in cards)
+
+
+class Speaker:
+    """Tells events in words, for one who sits at `seat`."""
+
+    def __init__(self, names: Sequence[str], seat: Seat | None) -> None:
+        self.names = names
+        self.seat = seat
+
+    def event(self, event: Event, trump: Suit | None) -> list[str]:
+        """The event in a line or two; none for what needs no words. `trump` is what it is after the event."""
+        match event:
+            case Dealt():
+                lines = [self._of(event.dealer, "event.dealt", card=plain_name(event.upcard))]
+                if self.seat is not None and event.hands[self.seat]:
+                    lines.append(t("event.your_hand", cards=names_of(event.hands[self.seat], None)))
+                return lines
+            case BennyNamed():
+                return [self._of(event.seat, "event.named", suit=suit_word(event.suit))]
+            case Passed():
+                return [self._of(event.seat, "event.passed")]
+            case UpcardTurnedDown():
+                return [t("event.turned_down", card=plain_name(event.upcard))]
+            case TrumpMade():
+                key = "event.ordered" if event.round == 1 else "event.called"
+                return [self._of(event.seat, key, suit=suit_word(event.suit))]
+            case PickedUp():
+                discard = plain_name(event.discard) if event.discard is not None else ""
+                return [self._of(event.seat, "event.picked_up", card=card_name(event.upcard, trump), discard=discard)]
+            case Declined():
+                return [self._of(event.seat, "event.declined", card=plain_name(event.upcard))]
+            case DummyTaken():
+                return [self._of(event.seat, "event.dummy", cards=names_of(event.kept, trump))]
+            case WentAlone() if event.sits_out is None:
+                return [self._of(event.seat, "event.alone")]
+            case WentAlone():
+                if event.sits_out == self.seat:
+                    return [t("event.defends_alone.out", name=self.names[event.seat])]
+                assert event.sits_out is not None
+                return [self._of(event.seat, "event.defends_alone", other=self.names[event.sits_out])]
+            case Partnered():
+                return [self._of(event.seat, "event.partnered")]
+            case CardPlayed():
+                return [self._of(event.seat, "event.played", card=card_name(event.card, trump))]
+            case TrickTaken():
+                return [self._of(event.seat, "event.trick")]
+            case HandScored():
+                return [self._scored(event)]
+            case MatchWon():
+                if len(event.winners) == 1:
+                    return [self._of(event.winners[0], "event.won")]
+                return [t("event.shared", names=t("common.and").join(self.names[seat] for seat in event.winners))]
+
+    def _of(self, seat: Seat, key: str, **names: object) -> str:
+        return t(f"{key}.you" if seat == self.seat else key, name=self.names[seat], **names)
+
+    def _scored(self, event: HandScored) -> str:
+        if event.maker is None:
+            return t("event.nobody")
+        points = ", ".join(
+            t("event.points", name=self.names[seat], count=count) for seat, count in enumerate(event.points) if count
+        )
+        score = ", ".join(t("event.score", name=self.names[seat], score=n) for seat, n in enumerate(event.score))
+        return t("event.scored", points=points or t("event.points.none"), score=score)
+
+
+def order_words(seat: Seat, dealer: Seat | None) -> str:
+    """How trump is made in round one at this seat: "first" (orders up), "second" (assists) or "dealer" (accepts)."""
+    if seat == dealer:
+        return "dealer"
+    return "first" if dealer is not None and seat == (dealer + 1) % 3 else "second"
+
+
+def spoken(event: Event, dealer: Seat | None) -> tuple[Seat, str] | None:
+    """What a player says aloud, and who: the words of a speech bubble. None when nobody says anything."""
+    match event:
+        case BennyNamed():
+            return event.seat, t("say.name", suit=suit_word(event.suit))
+        case Passed():
+            return event.seat, t("say.pass")
+        case TrumpMade() if event.round == 1:
+            return event.seat, t(f"say.order.{order_words(event.seat, dealer)}")
+        case TrumpMade():
+            return event.seat, t("say.call", suit=suit_title(event.suit))
+        case PickedUp():
+            return event.seat, t("say.pick_up")
+        case Declined():
+            return event.seat, t("say.decline")
+        case DummyTaken():
+            return event.seat, t("say.five")
+        case WentAlone():
+            return event.seat, t("say.alone" if event.sits_out is None else "say.defend_alone")
+        case Partnered():
+            return event.seat, t("say.partner")
+        case _:
+            return None
+
+
+def refusal(reason: Reason, card: Card, view: View, names: Sequence[str]) -> str:
+    """Why a card cannot be played now, in a sentence that teaches."""
+    if reason is Reason.MUST_FOLLOW_SUIT and view.trick and view.trump is not None:
+        trump = view.trump
+        led = view.trick[0].suits[trump]
+        if is_left_bower(card, trump) and card.suit is led:
+            return t("refuse.left_is_trump", card=plain_name(card), suit=suit_word(led))
+        following = [each for each in view.hand if each.suits[trump] is led]
+        if len(following) == 1 and is_left_bower(following[0], trump):
+            return t("refuse.must-follow-suit.left", suit=suit_word(led), card=plain_name(following[0]))
+        if len(following) == 1 and following[0].rank is Rank.JOKER:
+            return t("refuse.must-follow-suit.benny", suit=suit_word(led))
+        if is_left_bower(view.trick[0], trump):
+            return t("refuse.must-follow-suit.left", suit=suit_word(led), card=plain_name(view.trick[0]))
+        return t("refuse.must-follow-suit", suit=suit_word(led))
+    if view.turn is not None and view.turn != view.seat:
+        return t("refuse.not-your-turn", name=names[view.turn])
+    return t("refuse.choose")
