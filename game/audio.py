@@ -26,6 +26,7 @@ class Audio:
         self._volume = min(1.0, max(0.0, volume))
         self.muted = muted
         self._unlocked = False
+        self._open = False
         self._sounds: dict[Cue, pygame.mixer.Sound] = {}
 
     @property
@@ -40,7 +41,7 @@ class Audio:
     @property
     def ready(self) -> bool:
         """Whether sounds can be heard: unlocked, and a mixer that opened."""
-        return bool(self._sounds)
+        return self._open
 
     def unlock(self) -> None:
         """The human did something: from now on cues may sound. Cheap to call again and again."""
@@ -51,24 +52,26 @@ class Audio:
             if pygame.mixer.get_init() is None:
                 pygame.mixer.init(44100, -16, 2, 1024)
             pygame.mixer.set_num_channels(12)
-            for name in CUES:
-                self._sounds[name] = pygame.mixer.Sound(str(_FOLDER / f"{name}.ogg"))
-        except (pygame.error, OSError):
-            self._sounds.clear()
+            self._open = True
+        except (pygame.error, NotImplementedError):  # no device, or a pygame without a mixer
+            self._open = False
 
     def cue(self, name: Cue) -> None:
         """Play a sound now, over what still sounds. Silent if muted, at volume 0, or where there is no sound."""
-        sound = self._sounds.get(name)
-        if sound is None or self.muted or self._volume <= 0:
+        if not self._open or self.muted or self._volume <= 0:
             return
         try:
+            sound = self._sounds.get(name)
+            if sound is None:
+                sound = self._sounds[name] = pygame.mixer.Sound(str(_FOLDER / f"{name}.ogg"))
             # Loudness is heard by the square, so that half the slider is about half as loud.
             sound.set_volume(self._volume**2 * _LOUDNESS.get(name, 1.0))
             sound.play()
-        except pygame.error:
+        except (pygame.error, OSError):
+            self._open = False
             self._sounds.clear()
 
     def silence(self) -> None:
         """Stop what sounds."""
-        if self._sounds and pygame.mixer.get_init() is not None:
+        if self._open and pygame.mixer.get_init() is not None:
             pygame.mixer.stop()

@@ -38,8 +38,8 @@ def card_back(width_px: int) -> pygame.Surface:
     sheet.box(6, 6, 88, 128, _GROUND, 2.5)
     for step in range(-14, 30):
         x = step * 8.8 + 6
-        sheet.stroke([(x, 6), (x + 128, 134)], 0.9, _LINE)
-        sheet.stroke([(x, 6), (x - 128, 134)], 0.9, _LINE)
+        sheet.line((x, 6), (x + 128, 134), 0.9, _LINE)
+        sheet.line((x, 6), (x - 128, 134), 0.9, _LINE)
     for row in range(30):
         for column in range(11):
             x, y = 6 + column * 8.8 + (0 if row % 2 else 4.4), 6 + row * 4.4

@@ -98,9 +98,9 @@ def _mirror(sheet: Sheet) -> None:
 
 
 def _lattice(sheet: Sheet, colour: Colour) -> None:
-    for x in range(-40, 100, 9):
-        sheet.stroke([(30 + x, 6), (30 + x + 76, 82)], 0.7, colour)
-        sheet.stroke([(95 - x, 6), (95 - x - 76, 82)], 0.7, colour)
+    for x in range(-40, 65, 9):
+        sheet.line((30 + x, 6), (106 + x, 82), 0.7, colour)
+        sheet.line((95 - x, 6), (19 - x, 82), 0.7, colour)
 
 
 def _head(sheet: Sheet) -> None:
@@ -222,7 +222,7 @@ def _king(sheet: Sheet, dyes: _Dyes) -> None:
     sheet.path("M-36 84 L-36 70 C-33 60 -22 56 -12 53 L12 53 C22 56 33 60 36 70 L36 84 Z", dyes.robe, at)
     sheet.path("M0 53 L12 53 C22 56 33 60 36 70 L36 84 L0 84 Z", dyes.robe_shade, at)
     sheet.path("M-14 51 C-22 54 -28 57 -31 62 C-22 74 -8 78 0 78 C8 78 22 74 31 62 C28 57 22 54 14 51 Z", _IVORY, at)
-    for x, y in ((-23, 60), (-15, 66), (-15, 58), (15, 58), (15, 66), (23, 60), (-7, 72), (7, 72)):
+    for x, y in ((-23.0, 60.0), (-15, 66), (-15, 58), (15, 58), (15, 66), (23, 60), (-7, 72), (7, 72)):
         sheet.path("M0 -2.2 L1.4 2 L-1.4 2 Z", _INK, (at[0] + x, y))
     # beard
     _features(sheet, brow=dark)
@@ -240,7 +240,7 @@ def _king(sheet: Sheet, dyes: _Dyes) -> None:
     sheet.path("M-13 25 L-17 9 L-8.6 15.6 L0 4.5 L8.6 15.6 L17 9 L13 25 C6 22.4 -6 22.4 -13 25 Z", _GOLD, at)
     sheet.path("M0 4.5 L8.6 15.6 L17 9 L13 25 C8 23 4 22.8 0 22.8 Z", mix(_GOLD, _OLD_GOLD, 0.5), at)
     sheet.path("M-13.6 26.4 L-14.2 22 C-6 19 6 19 14.2 22 L13.6 26.4 C6 23.4 -6 23.4 -13.6 26.4 Z", dyes.hue, at)
-    for x, y in ((-17, 8.6), (0, 4.4), (17, 8.6)):
+    for x, y in ((-17.0, 8.6), (0.0, 4.4), (17.0, 8.6)):
         sheet.circle((at[0] + x, y), 2.1, _IVORY)
 
 

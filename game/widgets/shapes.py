@@ -3,6 +3,7 @@
 What these functions return is shared: blit it, or copy it before painting on it.
 """
 
+import random
 from functools import lru_cache
 
 import pygame
@@ -10,7 +11,7 @@ import pygame
 from game.engine.cards import Suit
 from game.widgets.icons import ICONS
 from game.widgets.suits import OUTLINES
-from game.widgets.theme import Colour, Palette
+from game.widgets.theme import Colour, Palette, mix
 from game.widgets.vector import Sheet, fast
 
 
@@ -74,12 +75,17 @@ def soft_shadow(
     `strength` is the alpha in the middle, 0 to 255.
     """
     blur = max(1, blur)
-    width, height = size[0] + 2 * blur, size[1] + 2 * blur
-    picture = pygame.Surface((width, height), pygame.SRCALPHA, 32)
-    picture.fill((*colour, 0))
-    box = pygame.Rect(blur, blur, size[0], size[1])
-    pygame.draw.rect(picture, (*colour, strength), box, border_radius=round(radius))
-    return fast(pygame.transform.gaussian_blur(picture, max(1, blur // 2)))
+    width, height = max(1, size[0]) + 2 * blur, max(1, size[1]) + 2 * blur
+    # Blurred small and scaled up: a shadow has no detail to lose, and a wide blur at full size takes long.
+    part = max(1, blur // 4)
+    small = pygame.Surface((max(4, round(width / part)), max(4, round(height / part))), pygame.SRCALPHA, 32)
+    small.fill((*colour, 0))
+    box = pygame.Rect(0, 0, max(1, round(size[0] / part)), max(1, round(size[1] / part)))
+    box.center = (small.get_width() // 2, small.get_height() // 2)
+    pygame.draw.rect(small, (*colour, strength), box, border_radius=round(radius / part))
+    soft = pygame.transform.box_blur(small, max(1, round(blur / part / 2.5)))
+    soft = pygame.transform.box_blur(soft, max(1, round(blur / part / 2.5)))
+    return fast(pygame.transform.smoothscale(soft, (width, height)))
 
 
 @lru_cache(maxsize=256)
@@ -110,17 +116,28 @@ def suit_colour(suit: Suit | None, palette: Palette, *, four_colour: bool = Fals
 
 def felt(size: tuple[int, int], palette: Palette) -> pygame.Surface:
     """The cloth: a new opaque surface, lit from the middle above and darker towards the edge. Not cached."""
-    return fast(_felt(size, palette))
-
-
-def _felt(size: tuple[int, int], palette: Palette) -> pygame.Surface:
     # A gradient drawn small and scaled up is smooth and costs next to nothing.
-    small = pygame.Surface((48, 32), 0, 32)
-    for y in range(32):
-        for x in range(48):
-            dx, dy = (x - 23.5) / 27, (y - 13.5) / 21
+    small = pygame.Surface((60, 40), 0, 32)
+    for y in range(40):
+        for x in range(60):
+            dx, dy = (x - 29.5) / 34, (y - 17) / 26
             part = min(1.0, (dx * dx + dy * dy) ** 0.9)
-            small.set_at(
-                (x, y), [round(a + (b - a) * part) for a, b in zip(palette.felt, palette.felt_edge, strict=True)]
-            )
-    return pygame.transform.smoothscale(small, size)
+            small.set_at((x, y), mix(palette.felt, palette.felt_edge, part))
+    cloth = pygame.transform.smoothscale(small, size)
+    tile = _weave()
+    for top in range(0, size[1], tile.get_height()):
+        for left in range(0, size[0], tile.get_width()):
+            cloth.blit(tile, (left, top), special_flags=pygame.BLEND_RGB_ADD)
+    return fast(cloth)
+
+
+@lru_cache(maxsize=1)
+def _weave() -> pygame.Surface:
+    """Faint fibres, to be added to the colour of the cloth: without them a dark gradient shows steps."""
+    side = 192
+    grains = random.Random(3).randbytes(side * side).translate(bytes(value * 7 // 256 for value in range(256)))
+    grey = pygame.image.frombuffer(grains, (side, side), "P")
+    grey.set_palette([(level, level, level) for level in range(256)])
+    plain = pygame.Surface((side, side), 0, 32)
+    plain.blit(grey, (0, 0))
+    return plain

@@ -185,6 +185,20 @@ class Sheet:
         rect.height = round((top + height) * factor) - rect.top
         pygame.draw.rect(self.surface, colour, rect, border_radius=round(radius * factor))
 
+    def line(self, start: Point, end: Point, width: float, colour: Colour) -> None:
+        """Draw one straight line with flat ends: quick, for patterns."""
+        factor = self.factor
+        dx, dy = end[0] - start[0], end[1] - start[1]
+        length = math.hypot(dx, dy)
+        nx, ny = -dy / length * width / 2, dx / length * width / 2
+        corners = (
+            (start[0] + nx, start[1] + ny),
+            (end[0] + nx, end[1] + ny),
+            (end[0] - nx, end[1] - ny),
+            (start[0] - nx, start[1] - ny),
+        )
+        pygame.draw.polygon(self.surface, colour, [(x * factor, y * factor) for x, y in corners])
+
     def stroke(self, points: Sequence[Point], width: float, colour: Colour, closed: bool = False) -> None:
         """Draw a line through points with round ends and joints."""
         factor = self.factor
