@@ -15,6 +15,7 @@ from game.scenes.settings import SettingsScene
 from game.table.card_faces import card_face, card_height, card_shadow, shadow_offset
 from game.text import t
 from game.widgets.button import ButtonSprite, Kit, Style
+from game.widgets.compose import blend
 from game.widgets.control import Control
 from game.widgets.fonts import fit, render
 from game.widgets.shapes import felt
@@ -114,20 +115,47 @@ class MenuScene(Scene):
     def _draw_stage(self, surface: Surface, stage: Rect, kit: Kit) -> None:
         """The name of the game and the fan, in the middle of `stage`."""
         px = kit.metrics.px
-        over = render(t("menu.title_over").upper(), px(14), kit.palette.muted, bold=True)
-        size = fit(t("menu.title"), min(px(104), stage.height // 4), stage.width, display=True)
-        title = render(t("menu.title"), size, kit.palette.text, display=True)
-        words_height = over.get_height() + title.get_height()
-        room = stage.height - words_height - px(16)
-        width = max(px(52), min(px(190), stage.width * 10 // 34, room * 10 // 19))
+        mark = wordmark(min(px(330), stage.width), stage.height * 2 // 5, kit)
+        room = stage.height - mark.get_height() - px(20)
+        width = max(px(52), min(px(190), stage.width * 10 // 31, room * 10 // 19))
         fan = fan_picture(width, four_colour=self.host.preferences.four_colour)
         shown = room > px(90)
-        whole = words_height + (px(16) + fan.get_height() if shown else 0)
+        whole = mark.get_height() + (px(20) + fan.get_height() if shown else 0)
         top = stage.top + max(0, (stage.height - whole) // 2)
-        surface.blit(over, over.get_rect(midtop=(stage.centerx, top)))
-        surface.blit(title, title.get_rect(midtop=(stage.centerx, top + over.get_height())))
+        surface.blit(mark, mark.get_rect(midtop=(stage.centerx, top)))
         if shown:
-            surface.blit(fan, fan.get_rect(midtop=(stage.centerx, top + words_height + px(16))))
+            surface.blit(fan, fan.get_rect(midtop=(stage.centerx, top + mark.get_height() + px(20))))
+
+
+def wordmark(width: int, height: int, kit: Kit) -> Surface:
+    """The game's name: the small word spaced out over the large one. At most that wide and high, in pixels."""
+    title = cut(
+        render(t("menu.title"), fit(t("menu.title"), height, width, display=True), kit.palette.text, display=True)
+    )
+    letters = t("menu.title_over").upper()
+    size = max(kit.metrics.px(11), round(title.get_width() * 0.072))
+    pieces = [cut_sides(render(each, size, kit.palette.muted, bold=True)) for each in letters]
+    spare = title.get_width() * 0.94 - sum(piece.get_width() for piece in pieces)
+    step = max(1.0, spare / max(1, len(pieces) - 1))
+    over = round(pieces[0].get_height() * 1.3)
+    picture = Surface((title.get_width(), over + title.get_height()), pygame.SRCALPHA)
+    x = title.get_width() * 0.03
+    for piece in pieces:
+        blend(picture, piece, (round(x), 0))
+        x += piece.get_width() + step
+    blend(picture, title, (0, over))
+    return picture
+
+
+def cut(picture: Surface) -> Surface:
+    """The picture without its clear edges."""
+    return picture.subsurface(picture.get_bounding_rect()).copy()
+
+
+def cut_sides(picture: Surface) -> Surface:
+    """The picture without its clear left and right edges."""
+    drawn = picture.get_bounding_rect()
+    return picture.subsurface((drawn.left, 0, max(1, drawn.width), picture.get_height())).copy()
 
 
 def fan_picture(width: int, codes: Sequence[str] = FAN, *, four_colour: bool = False) -> Surface:
@@ -144,11 +172,11 @@ def fan_picture(width: int, codes: Sequence[str] = FAN, *, four_colour: bool = F
         single = Surface((width * 2 + 4 * margin, height * 2 + 4 * margin), pygame.SRCALPHA)
         shadow = card_shadow(width * 2)
         offset = shadow_offset(width * 2)
-        single.blit(shadow, (2 * margin + offset[0], 2 * margin + offset[1]))
-        single.blit(card_face(card(code), width * 2, four_colour=four_colour), (2 * margin, 2 * margin))
+        blend(single, shadow, (2 * margin + offset[0], 2 * margin + offset[1]))
+        blend(single, card_face(card(code), width * 2, four_colour=four_colour), (2 * margin, 2 * margin))
         turned = pygame.transform.rotozoom(single, -angle, 0.5)
-        picture.blit(turned, turned.get_rect(center=(round(centre.x), round(centre.y))))
-    return picture.subsurface(picture.get_bounding_rect()).copy()
+        blend(picture, turned, turned.get_rect(center=(round(centre.x), round(centre.y))))
+    return cut(picture)
 
 
 def _control(command: str, key: str) -> Control:

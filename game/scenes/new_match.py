@@ -56,9 +56,8 @@ class NewMatchScene(SheetScene):
         )
         form.choice(t("settings.speed"), options("speed", SPEEDS, self.host.speed))
         opponents(form, self.host)
-        form.text(summary(chosen.rules), muted=True, units=15)
         house = t("rules.house")
-        form.button(Control("house-rules", house, house, command="house-rules"), icon="forward")
+        form.link(Control("house-rules", house, house, command="house-rules"), summary(chosen.rules))
 
     def feet(self) -> Sequence[Foot]:
         """Deal."""

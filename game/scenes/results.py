@@ -13,6 +13,7 @@ from game.scenes.host import Host
 from game.scenes.sheet import Foot, SheetScene
 from game.text import t
 from game.widgets.button import Kit, Style
+from game.widgets.compose import blend
 from game.widgets.control import Control
 from game.widgets.fonts import fit, render
 from game.widgets.form import Form
@@ -191,24 +192,24 @@ def score_table(result: HandResult, width: int, kit: Kit) -> Surface:
     for key, right in columns.items():
         title = t(key)
         head = render(title, fit(title, font(13), cell, least=6), palette.muted)
-        picture.blit(head, head.get_rect(topright=(right, 0)))
+        blend(picture, head, head.get_rect(topright=(right, 0)))
     for place, seat in enumerate(SEATS):
         top = head_height + place * row_height
         won = seat in result.winners
         left = 0
         if won:
             trophy = icon("trophy", font(20), palette.text)
-            picture.blit(trophy, (0, top + px(8)))
+            blend(picture, trophy, (0, top + px(8)))
             left = trophy.get_width() + px(6)
         room = columns["result.column.tricks"] - cell // 2 - left - px(6)
         name = result.name(seat)
         words = render(name, fit(name, font(19), room, least=8, bold=True), palette.text, bold=True)
-        picture.blit(words, (left, top + px(6)))
+        blend(picture, words, (left, top + px(6)))
         role = result.role(seat)
         if role:
             size = fit(role, font(13), room, least=6)
             below = render(role, size, palette.muted)
-            picture.blit(below, (left, top + px(6) + words.get_height()))
+            blend(picture, below, (left, top + px(6) + words.get_height()))
         middle = top + px(6) + words.get_height() * 2 // 3
         gained = result.points[seat]
         for key, figure, strong in (
@@ -218,7 +219,7 @@ def score_table(result: HandResult, width: int, kit: Kit) -> Surface:
         ):
             ink = palette.text if strong or gained else palette.muted
             shown = render(figure, font(26 if strong else 19), ink, display=strong)
-            picture.blit(shown, shown.get_rect(midright=(columns[key], middle)))
+            blend(picture, shown, shown.get_rect(midright=(columns[key], middle)))
         bar = Rect(0, top + row_height - px(12), width, px(5))
         _draw_bar(picture, bar, result, seat, kit)
     return fast(picture)
@@ -228,13 +229,13 @@ def _draw_bar(picture: Surface, bar: Rect, result: HandResult, seat: Seat, kit: 
     """How far a seat is on the way to the target: what it had, and brighter what the hand gave."""
     palette = kit.palette
     radius = bar.height // 2
-    picture.blit(rounded_rect(bar.size, radius, palette.raised), bar)
+    blend(picture, rounded_rect(bar.size, radius, palette.raised), bar)
     after = min(1.0, result.score[seat] / result.target)
     before = min(after, max(0, result.score[seat] - result.points[seat]) / result.target)
     for part, colour in ((after, palette.card), (before, palette.panel_edge)):
         if part > 0:
             size = (max(bar.height, round(bar.width * part)), bar.height)
-            picture.blit(rounded_rect(size, radius, colour), bar)
+            blend(picture, rounded_rect(size, radius, colour), bar)
 
 
 def _foot(command: str, key: str, style: Style, icon_name: str, hotkey: str) -> Foot:

@@ -12,6 +12,7 @@ from game.scenes.host import Host
 from game.scenes.sheet import SheetScene
 from game.table.card_faces import Mark, card_face, card_height, card_shadow, shadow_offset
 from game.text import t
+from game.widgets.compose import blend
 from game.widgets.form import Form
 from game.widgets.metrics import Metrics
 
@@ -90,6 +91,6 @@ def row_picture(codes: str, trump: str, width: int, metrics: Metrics, *, four_co
             mark = "right"
         elif is_left_bower(each, suit_of_trump):
             mark = "left"
-        picture.blit(card_shadow(each_width), (x + offset[0], margin + offset[1]))
-        picture.blit(card_face(each, each_width, four_colour=four_colour, mark=mark), (x, margin))
+        blend(picture, card_shadow(each_width), (x + offset[0], margin + offset[1]))
+        blend(picture, card_face(each, each_width, four_colour=four_colour, mark=mark), (x, margin))
     return picture

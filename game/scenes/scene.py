@@ -398,7 +398,7 @@ class Scene:
 
 
 def _distance(here: Rect, there: Rect, dx: int, dy: int) -> float | None:
-    """How far `there` is in the direction of an arrow, sideways counting more; None when it is not in that direction."""
+    """How far `there` is in the direction of an arrow, sideways counting more; None when it does not lie there."""
     if dx:
         ahead = (there.centerx - here.centerx) * dx
         beside = max(0, there.top - here.bottom, here.top - there.bottom) + abs(there.centery - here.centery) * 0.1

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
+import pygame
 from pygame import Rect, Surface
 
 from game.scenes.host import Host
@@ -16,6 +17,7 @@ from game.widgets.label import Label
 from game.widgets.panel import RADIUS, dimmed, draw_panel
 from game.widgets.scroll import ScrollPane
 from game.widgets.shapes import felt, rounded_rect
+from game.widgets.theme import Colour
 from game.widgets.vector import fast
 
 Foot = tuple[Control, Style, str | None]
@@ -31,6 +33,7 @@ class SheetScene(Scene):
     def __init__(self, host: Host) -> None:
         super().__init__(host)
         self._thumb: Element | None = None
+        self._fades: tuple[Element, Element] | None = None
         self._track = Rect(0, 0, 0, 0)
 
     def fill(self, form: Form) -> None:
@@ -78,7 +81,7 @@ class SheetScene(Scene):
         feet_height = len(foot_rows) * (foot_height + px(10)) + px(14) if foot_rows else 0
 
         form = Form(kit, box.left + padding, 0, box.width - 2 * padding)
-        content_width_for_thumb = px(6)
+        thumb_width = px(4)
         self.fill(form)
         content = form.height + px(20)
         if not whole:
@@ -95,20 +98,30 @@ class SheetScene(Scene):
         self._feet(foot_rows, box, padding, viewport.bottom + px(14) - px(2), foot_height)
         self.pane = ScrollPane(viewport, content + px(12), form.elements)
         self._track = Rect(
-            viewport.right - content_width_for_thumb - px(5),
+            viewport.right - thumb_width - px(5),
             viewport.top + px(8),
-            content_width_for_thumb,
+            thumb_width,
             viewport.height - px(16),
         )
+        fade = fade_picture((box.width - 2 * px(2), px(22)), kit.palette.panel)
+        top, bottom = Element(fast(fade), layer=4), Element(fast(pygame.transform.flip(fade, False, True)), layer=4)
+        top.move_to((box.left + px(2), viewport.top))
+        bottom.move_to((box.left + px(2), viewport.bottom - px(22)))
+        self._fades = top, bottom
+        self.put(top, bottom)
         self._thumb = None
         thumb = self.pane.thumb(self._track, px(32))
         if thumb is not None:
             picture = rounded_rect(thumb.size, thumb.width // 2, kit.palette.panel_edge)
             self._thumb = Element(picture, thumb.topleft, layer=5)
             self.put(self._thumb)
+        self.scrolled()
 
     def scrolled(self) -> None:
-        """The thumb follows."""
+        """The thumb follows, and the edges fade where there is more."""
+        if self.pane is not None and self._fades is not None:
+            self._fades[0].show(self.pane.offset > 0)
+            self._fades[1].show(self.pane.offset < self.pane.furthest)
         if self.pane is not None and self._thumb is not None:
             thumb = self.pane.thumb(self._track, self.metrics.px(32))
             if thumb is not None:
@@ -171,3 +184,12 @@ class SheetScene(Scene):
                 self.put(ButtonSprite(control, Rect(left, top, width, height), self.kit, style, icon=icon))
                 left += width + gap
             top += height + gap
+
+
+def fade_picture(size: tuple[int, int], colour: Colour) -> Surface:
+    """The colour at the top, fading to clear at the bottom."""
+    picture = Surface(size, pygame.SRCALPHA)
+    for y in range(size[1]):
+        alpha = round(255 * (1 - y / size[1]) ** 1.5)
+        picture.fill((*colour, alpha), Rect(0, y, size[0], 1))
+    return picture

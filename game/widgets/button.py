@@ -7,6 +7,7 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
+from game.widgets.compose import blend
 from game.widgets.control import Control
 from game.widgets.fonts import fit, render
 from game.widgets.metrics import Metrics
@@ -119,7 +120,7 @@ class ButtonSprite(Target):
             fill = mix(fill, (255, 255, 255), 0.10)
         if self.style is Style.QUIET and not (self.held or self.hovered):
             return ink
-        image.blit(rounded_rect(plate.size, radius, fill, border, max(1, px(1))), plate)
+        blend(image, rounded_rect(plate.size, radius, fill, border, max(1, px(1))), plate)
         return ink
 
     def _words(self, image: Surface, plate: Rect, control: Control, ink: Colour) -> None:
@@ -135,10 +136,10 @@ class ButtonSprite(Target):
         width = (glyph.get_width() + gap if glyph else 0) + (words.get_width() if words else 0)
         x = plate.left + padding if self.align == "left" else plate.centerx - width // 2
         if glyph:
-            image.blit(glyph, (x, plate.centery - glyph.get_height() // 2))
+            blend(image, glyph, (x, plate.centery - glyph.get_height() // 2))
             x += glyph.get_width() + gap
         if words:
-            image.blit(words, (x, plate.centery - words.get_height() // 2))
+            blend(image, words, (x, plate.centery - words.get_height() // 2))
 
 
 def fitted(text: str, height: int, width: int, colour: Colour, *, bold: bool = False, least: float = 0.7) -> Surface:
@@ -152,7 +153,7 @@ def button_width(
     """How wide a button must be for its words, in device pixels; at least a touch target."""
     height = kit.metrics.font(font)
     words = render(control.label, height, kit.palette.text, bold=style is Style.PRIMARY).get_width()
-    padding = kit.metrics.px(10 if style is Style.CHIP else 16)
+    padding = kit.metrics.px(9 if style is Style.CHIP else 16)
     tick = round(height * 1.15) + kit.metrics.px(7) if icon or style is Style.CHIP else 0
     return max(kit.metrics.px(TOUCH), words + 2 * padding + tick)
 
@@ -164,4 +165,4 @@ def draw_focus(image: Surface, kit: Kit) -> None:
     radius = px(12 + MARGIN)
     for inset, colour in ((0, kit.palette.shadow), (1, kit.palette.text), (1 + max(2, px(2.5)), kit.palette.panel)):
         size = (width - 2 * inset, height - 2 * inset)
-        image.blit(rounded_rect(size, radius - inset, colour), (inset, inset))
+        blend(image, rounded_rect(size, radius - inset, colour), (inset, inset))

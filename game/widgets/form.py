@@ -6,11 +6,12 @@ import pygame
 from pygame import Rect, Surface
 
 from game.widgets.button import TOUCH, ButtonSprite, Kit, Style, button_width
+from game.widgets.compose import blend
 from game.widgets.control import Control
 from game.widgets.element import Element
 from game.widgets.label import Label
 from game.widgets.shapes import rounded_rect
-from game.widgets.toggle import ToggleSprite
+from game.widgets.row import INSET, LinkSprite, RowSprite, ToggleSprite
 from game.widgets.vector import fast
 
 BESIDE = 560
@@ -68,15 +69,16 @@ class Form:
         self.gap(10)
 
     def toggle(self, control: Control, explanation: str = "") -> None:
-        """A switch."""
-        inset = self.kit.metrics.px(8)  # the words line up with those of the other rows
-        self._add(
-            ToggleSprite(
-                control, (self.left - inset, self.bottom), self.width + 2 * inset, self.kit, explanation=explanation
-            ),
-            margin=True,
-        )
-        self.gap(6)
+        """A switch. The words in it line up with those of the other rows."""
+        inset = self.kit.metrics.px(INSET)
+        at = (self.left - inset, self.bottom)
+        self._row(ToggleSprite(control, at, self.width + 2 * inset, self.kit, explanation=explanation))
+        self.gap(8)
+
+    def link(self, control: Control, explanation: str = "") -> None:
+        """A row that leads on to another screen."""
+        self._row(LinkSprite(control, (self.left, self.bottom), self.width, self.kit, explanation=explanation))
+        self.gap(14)
 
     def choice(self, title: str, options: Sequence[Control], explanation: str = "") -> None:
         """One of a few values: a title, what it means, and a chip for each value."""
@@ -101,8 +103,7 @@ class Form:
             self._chips(options, widths, self.left + self.width - row, start + (height - px(TOUCH)) // 2)
             self.bottom = start + height
         else:
-            bottom = self._chips(options, widths, self.left, start + words_height + px(6))
-            self.bottom = bottom
+            self.bottom = self._grid(options, widths, start + words_height + px(6))
         self.gap(14)
 
     def stepper(self, title: str, less: Control, more: Control, part: float, value: str) -> None:
@@ -145,31 +146,45 @@ class Form:
         self.gap(10)
 
     def _chips(self, options: Sequence[Control], widths: Sequence[int], left: int, top: int) -> int:
-        """Place chips from left to right, and on further lines; returns where they end."""
+        """Place chips from left to right, as wide as their words; returns where they end."""
         px = self.kit.metrics.px
-        x, y = left, top
         for control, width in zip(options, widths, strict=True):
-            width = min(width, self.width)
-            if x > left and x + width > self.left + self.width:
-                x, y = left, y + px(TOUCH) + px(8)
-            box = Rect(x, y, width, px(TOUCH))
-            self.elements.append(ButtonSprite(control, box, self.kit, Style.CHIP, font=16))
-            x += width + px(8)
-        return y + px(TOUCH)
+            self._chip(control, Rect(left, top, width, px(TOUCH)))
+            left += width + px(8)
+        return top + px(TOUCH)
+
+    def _grid(self, options: Sequence[Control], widths: Sequence[int], top: int) -> int:
+        """Place chips of one width in as few full lines as their words allow; returns where they end."""
+        px = self.kit.metrics.px
+        gap, least = px(8), max(round(max(widths) * 0.83), px(TOUCH))
+        columns = max(1, min(len(options), (self.width + gap) // (least + gap)))
+        lines = -(-len(options) // columns)
+        columns = -(-len(options) // lines)
+        height = max(px(TOUCH), self.kit.metrics.font(26))
+        for line in range(lines):
+            row = options[line * columns : (line + 1) * columns]
+            width = (self.width - gap * (len(row) - 1)) // len(row)
+            for column, control in enumerate(row):
+                box = Rect(self.left + column * (width + gap), top + line * (height + gap), width, height)
+                self._chip(control, box)
+        return top + lines * (height + gap) - gap
+
+    def _chip(self, control: Control, box: Rect) -> None:
+        self.elements.append(ButtonSprite(control, box, self.kit, Style.CHIP, font=16))
 
     def _bar(self, size: tuple[int, int], part: float) -> Surface:
         palette = self.kit.palette
         bar = Surface(size, pygame.SRCALPHA)
-        bar.blit(rounded_rect(size, size[1] // 2, palette.raised, palette.panel_edge, 1), (0, 0))
+        blend(bar, rounded_rect(size, size[1] // 2, palette.raised, palette.panel_edge, 1), (0, 0))
         filled = (max(size[1], round(size[0] * part)), size[1])
         if part > 0:
-            bar.blit(rounded_rect(filled, size[1] // 2, palette.card), (0, 0))
+            blend(bar, rounded_rect(filled, size[1] // 2, palette.card), (0, 0))
         return fast(bar)
 
-    def _add(self, element: Element, *, margin: bool = False) -> None:
+    def _add(self, element: Element) -> None:
         self.elements.append(element)
-        if margin and isinstance(element, ToggleSprite):
-            element.move_to((element.home.x, self.bottom - element.margin))
-            self.bottom += element.home.height - 2 * element.margin
-        else:
-            self.bottom += element.home.height
+        self.bottom += element.home.height
+
+    def _row(self, row: RowSprite) -> None:
+        self.elements.append(row)
+        self.bottom += row.home.height - 2 * row.margin

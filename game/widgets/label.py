@@ -3,6 +3,7 @@
 import pygame
 from pygame import Surface
 
+from game.widgets.compose import blend
 from game.widgets.element import Element
 from game.widgets.fonts import render, wrap
 from game.widgets.theme import Colour
@@ -76,5 +77,5 @@ def paragraph(
     for i, picture in enumerate(pictures):
         spare = full - picture.get_width()
         x = spare // 2 if align == "center" else spare if align == "right" else 0
-        whole.blit(picture, (x, i * step))
+        blend(whole, picture, (x, i * step))
     return fast(whole)
