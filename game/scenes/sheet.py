@@ -66,27 +66,29 @@ class SheetScene(Scene):
         """Header, scrolled content and feet, on a panel; on small windows the sheet is the whole window."""
         metrics, kit = self.metrics, self.kit
         px = metrics.px
-        whole = metrics.w < 620 or metrics.h < 520
-        margin = 0 if whole else px(28)
-        box = metrics.window
-        if not whole:
-            box = Rect(0, 0, min(px(self.width), metrics.width - 2 * margin), metrics.height - 2 * margin)
-            box.centerx = metrics.width // 2
-        padding = px(16 if metrics.w < 480 else 28)
         feet = list(self.feet())
         feet_in_header = bool(feet) and metrics.h < 480 and metrics.w >= 560
         header_height = max(px(60), metrics.font(28) + px(24))
-        foot_rows = self._foot_rows(feet, box.width - 2 * padding) if feet and not feet_in_header else []
         foot_height = max(px(52), metrics.font(34))
-        feet_height = len(foot_rows) * (foot_height + px(10)) + px(14) if foot_rows else 0
-
-        form = Form(kit, box.left + padding, 0, box.width - 2 * padding)
+        small = metrics.w < 620 or metrics.h < 520
+        margin = px(12 if small else 28)
+        while True:  # first as a panel; on small windows, where it does not fit, over the whole window
+            whole = margin == 0
+            box = Rect(0, 0, metrics.width if whole else min(px(self.width), metrics.width - 2 * margin), 0)
+            box.centerx = metrics.width // 2
+            padding = px(16 if metrics.w < 480 else 28)
+            foot_rows = self._foot_rows(feet, box.width - 2 * padding) if feet and not feet_in_header else []
+            feet_height = len(foot_rows) * (foot_height + px(10)) + px(14) if foot_rows else 0
+            form = Form(kit, box.left + padding, 0, box.width - 2 * padding)
+            self.fill(form)
+            content = form.height + px(20)
+            wanted = header_height + px(12) + content + feet_height
+            if whole or not small or wanted <= metrics.height - 2 * margin:
+                break
+            margin = 0
+        box.height = metrics.height if whole else min(metrics.height - 2 * margin, wanted)
+        box.top = (metrics.height - box.height) // 2
         thumb_width = px(4)
-        self.fill(form)
-        content = form.height + px(20)
-        if not whole:
-            box.height = min(box.height, header_height + px(12) + content + feet_height)
-            box.top = (metrics.height - box.height) // 2
         viewport = Rect(box.left, box.top + header_height, box.width, box.height - header_height - feet_height)
         shift = viewport.top + px(12)
         for each in form.elements:

@@ -10,8 +10,8 @@ from game.widgets.compose import blend
 from game.widgets.control import Control
 from game.widgets.element import Element
 from game.widgets.label import Label
-from game.widgets.shapes import rounded_rect
 from game.widgets.row import INSET, LinkSprite, RowSprite, ToggleSprite
+from game.widgets.shapes import rounded_rect
 from game.widgets.vector import fast
 
 BESIDE = 560
