@@ -12,6 +12,7 @@ from game.records.match_record import (
     Statement,
     Step,
     replay,
+    start,
     steps,
     write_record,
 )
@@ -33,6 +34,7 @@ __all__ = [
     "read_record",
     "replay",
     "show_record",
+    "start",
     "steps",
     "write_record",
 ]

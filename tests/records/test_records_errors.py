@@ -148,8 +148,8 @@ def test_nothing_follows_the_end_of_a_match() -> None:
         assert caught.value.line == lines + 1
 
 
-VOCABULARY = """record 1 0 2 3 hand dealer deal dummy kitty deck rules players score expect legal illegal turn phase play
-order up pass pick keep alone partner call name decline JS 9H JK 7C 10H must-follow-suit none # ;"""
+VOCABULARY = """record 1 0 2 3 hand dealer deal dummy kitty deck rules players score expect legal illegal turn phase
+play order up pass pick keep alone partner call name decline JS 9H JK 7C 10H must-follow-suit none # ;"""
 WORDS = st.sampled_from([*VOCABULARY.split(), "\n"])
 
 
