@@ -1,0 +1,1 @@
+"""Builds the web page: `python build/make.py`."""

@@ -1,0 +1,374 @@
+// The page around the canvas: loading screen, Play button, the table for people who do not see it, and what the
+// game may tell and ask (window.euchre; its other half is game/page.py). Strings in, strings out.
+(() => {
+"use strict"
+
+const find = id => document.getElementById(id)
+const canvas = find("canvas"), actions = find("actions"), fatalBox = find("fatal"), loading = find("loading")
+const inbox = []
+let offered = false // the game has drawn its first frame
+let playing = false // Play was pressed
+
+// --- the address: only what the game reads. The runtime would take anything else as environment variables,
+// --- arguments or the address of a program to run.
+const QUERY = ["seed", "speed", "lang", "deal"]
+const query = {}
+for (const [name, value] of new URLSearchParams(location.search)) if (QUERY.includes(name) && value) query[name] = value
+const clean = new URLSearchParams(query).toString()
+const address = location.pathname + (clean && "?" + clean)
+if (location.search.slice(1) !== clean || location.hash) {
+    try { history.replaceState(null, "", address) } catch { location.replace(address) }
+}
+
+// --- when something breaks ----------------------------------------------------------------
+const causes = []
+
+function make(tag, text, ...children) {
+    const node = document.createElement(tag)
+    if (text) node.textContent = text
+    node.append(...children)
+    return node
+}
+
+function fatal(message, details = "", dismissible = false) {
+    causes.push([message, details].filter(Boolean).join("\n"))
+    console.error(message, details)
+    if (fatalBox.firstChild) {
+        fatalBox.querySelector("pre").textContent = causes.slice(0, 5).join("\n\n")
+        return
+    }
+    const reload = make("button", "Reload")
+    reload.addEventListener("click", () => location.reload())
+    const ways = make("div", "", reload)
+    ways.className = "ways"
+    if (dismissible) {
+        const dismiss = make("button", "Go on playing")
+        dismiss.addEventListener("click", () => { fatalBox.replaceChildren(); causes.length = 0; canvas.focus() })
+        ways.append(dismiss)
+    }
+    const more = make("details", "", make("summary", "What exactly happened"), make("pre", details || message))
+    const card = make("div", "", make("h2", "Something went wrong"), make("p", message), ways, more)
+    card.className = "card"
+    fatalBox.classList.toggle("over-table", playing)
+    fatalBox.append(card)
+    reload.focus()
+}
+
+const SAFE = " A match that was under way is kept."
+const unfetched = what => `A part of the game could not be loaded (${what}). `
+    + (navigator.onLine === false ? "You seem to be offline: connect, then reload." : "Check the connection, then reload.") + SAFE
+
+// Registered before the runtime's own, which would show an alert() for each.
+window.addEventListener("error", event => {
+    event.stopImmediatePropagation()
+    const element = event.target
+    if (element instanceof HTMLElement) { // a file that a tag asked for
+        const source = element.src || element.href || ""
+        if (element instanceof HTMLScriptElement) fatal(unfetched(nameOf(source)), source)
+        return
+    }
+    event.preventDefault()
+    if (/^(chrome|moz|safari)[\w-]*extension:/.test(event.filename || "")) return
+    if (/ResizeObserver loop/.test(event.message)) return
+    broke(event.error || event.message, `${event.filename}:${event.lineno}`)
+}, true)
+
+window.addEventListener("unhandledrejection", event => {
+    event.stopImmediatePropagation()
+    event.preventDefault()
+    const reason = event.reason
+    if (["AbortError", "NotAllowedError"].includes(reason?.name)) { // sound or full screen refused by the browser
+        console.warn(reason)
+        return
+    }
+    broke(reason, "")
+})
+
+function broke(error, where) {
+    const details = [String(error), error?.stack || where].filter(Boolean).join("\n")
+    fatal(playing ? "The game's engine reported a mistake." + SAFE : "The game could not be started." + SAFE, details, playing)
+}
+
+// --- loading: real progress in bytes -------------------------------------------------------
+// Sizes of the runtime's files, unpacked, as pygbag 0.9.3 has them; others are counted as they come.
+const WEIGHTS = { "main.js": 0.85, "main.wasm": 13.4, "main.data": 6.7, "pygame": 1.53 }
+const WEIGHT_OF_GAME = @weight@
+const seen = new Map() // file name -> megabytes so far
+const failed = new Map()
+let newest = performance.now()
+
+const nameOf = url => String(url).split(/[?#]/)[0].split("/").pop() || String(url)
+const kindOf = name => name.startsWith("pygame") ? "pygame" : name
+
+function count(url, bytes) {
+    const kind = kindOf(nameOf(url))
+    seen.set(kind, Math.max(seen.get(kind) || 0, bytes / 1e6))
+    newest = performance.now()
+    showProgress()
+}
+
+function showProgress() {
+    if (offered) return
+    let got = 0, all = WEIGHT_OF_GAME
+    for (const [kind, weight] of Object.entries(WEIGHTS)) all += Math.max(weight, seen.get(kind) || 0)
+    for (const megabytes of seen.values()) got += megabytes
+    const share = Math.min(got / all, 0.97)
+    const bar = loading.querySelector(".track")
+    bar.firstChild.style.transform = `translateX(${(share - 1) * 100}%)`
+    bar.setAttribute("aria-valuenow", String(Math.round(share * 100)))
+    words(share < 0.97 ? `Loading ${got.toFixed(1)} of ${all.toFixed(1)} MB` : "Setting the table")
+}
+
+function words(text) {
+    const line = find("loading-words")
+    if (line.textContent !== text) line.textContent = text
+}
+
+const plainFetch = window.fetch
+window.fetch = async (...request) => {
+    if (offered) return plainFetch(...request)
+    const url = request[0]?.url || request[0]
+    try {
+        const answer = await plainFetch(...request)
+        if (answer.ok) { failed.delete(nameOf(url)); follow(url, answer) }
+        else if (answer.type !== "opaque") failed.set(nameOf(url), `HTTP ${answer.status}`)
+        return answer
+    } catch (error) {
+        failed.set(nameOf(url), String(error))
+        throw error
+    }
+}
+
+async function follow(url, answer) { // reads a copy, so the answer itself stays as it was
+    try {
+        const reader = answer.clone().body.getReader()
+        for (let bytes = 0; ;) {
+            const { done, value } = await reader.read()
+            if (done) break
+            count(url, bytes += value.length)
+        }
+    } catch (error) { console.warn(error) }
+}
+
+const plainOpen = XMLHttpRequest.prototype.open
+XMLHttpRequest.prototype.open = function (method, url, ...rest) {
+    if (!offered) {
+        this.addEventListener("progress", event => count(url, event.loaded))
+        this.addEventListener("loadend", () => {
+            if (this.status === 0 || this.status >= 400) failed.set(nameOf(url), `HTTP ${this.status}`)
+        })
+    }
+    return plainOpen.call(this, method, url, ...rest)
+}
+
+const watch = setInterval(() => {
+    if (offered || fatalBox.firstChild) { clearInterval(watch); return }
+    const still = performance.now() - newest
+    if (failed.size && still > 4000) {
+        const [name, why] = [...failed][0]
+        fatal(unfetched(name), `${name}: ${why}`)
+    } else if (still > 25000) words("Still loading. If nothing moves for a minute, reload the page.")
+}, 1000)
+
+if (typeof WebAssembly !== "object") fatal("This browser is too old for the game: it lacks WebAssembly. Any current browser will do.")
+showProgress()
+
+// --- Play ---------------------------------------------------------------------------------
+find("play").addEventListener("click", event => {
+    if (playing) return
+    playing = true
+    if (window.MM) window.MM.UME = true
+    resumeSound()
+    loading.classList.add("gone")
+    setTimeout(() => { loading.hidden = true }, 400)
+    tell("play")
+    if (event.detail) canvas.focus() // by mouse or finger
+    else follower = true // by keyboard or screen reader: to the first button, as soon as there is one
+    settleFocus()
+})
+
+// Browsers keep sound suspended until a gesture, and iOS takes only some of them for one.
+function resumeSound() {
+    for (const context of [window.Module?.SDL2?.audioContext, window.__pyodide?._module?.SDL2?.audioContext])
+        if (context?.state === "suspended" || context?.state === "interrupted") context.resume().catch(() => {})
+}
+for (const kind of ["pointerup", "touchend", "click", "keydown"]) window.addEventListener(kind, resumeSound, { capture: true, passive: true })
+
+// --- keys and fingers -----------------------------------------------------------------------
+// SDL takes every key of the window. Leave the browser its own, and the page's buttons theirs; letters and Escape
+// work everywhere.
+const BUTTON_KEYS = ["Tab", "Enter", " ", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End", "PageUp", "PageDown", "Shift"]
+for (const kind of ["keydown", "keypress", "keyup"]) window.addEventListener(kind, event => {
+    const browsers = event.ctrlKey || event.metaKey || event.altKey || /^(F\d+|Control|Meta|Alt|AltGraph)$/.test(event.key)
+    const outside = !playing || fatalBox.firstChild || find("copying").open
+    const onButton = actions.contains(document.activeElement) && BUTTON_KEYS.includes(event.key)
+    if (!browsers && !outside && !onButton) return
+    event.stopImmediatePropagation()
+    if (kind === "keydown" && onButton && event.key.startsWith("Arrow")) {
+        event.preventDefault()
+        const buttons = [...actions.querySelectorAll("button:enabled")]
+        const step = event.key === "ArrowRight" || event.key === "ArrowDown" ? 1 : -1
+        buttons[(buttons.indexOf(document.activeElement) + step + buttons.length) % buttons.length]?.focus()
+    }
+}, true)
+
+canvas.addEventListener("contextmenu", event => event.preventDefault())
+document.addEventListener("gesturestart", event => { if (event.target === canvas) event.preventDefault() })
+document.addEventListener("visibilitychange", () => tell(document.hidden ? "hidden" : "visible"))
+window.addEventListener("focus", event => { // the runtime gives the canvas the focus whenever the window gets it
+    if (event.target !== window) return
+    const before = document.activeElement
+    if (actions.contains(before)) setTimeout(() => { if (before.isConnected) before.focus() })
+})
+
+// --- size -------------------------------------------------------------------------------------
+const MOST_PIXELS = 4.2e6 // more than that is slow to show every frame
+
+function tell(message) {
+    if (inbox[inbox.length - 1] !== message) inbox.push(message)
+}
+
+function size() {
+    const { width, height } = canvas.getBoundingClientRect()
+    const affordable = Math.sqrt(MOST_PIXELS / Math.max(1, width * height))
+    const ratio = Math.max(1, Math.min(window.devicePixelRatio || 1, 2, affordable))
+    return `${width} ${height} ${ratio}`
+}
+new ResizeObserver(() => tell("resize")).observe(canvas)
+
+function watchRatio() {
+    matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`).addEventListener("change", () => { tell("resize"); watchRatio() }, { once: true })
+}
+watchRatio()
+
+const stillness = matchMedia("(prefers-reduced-motion: reduce)")
+stillness.addEventListener("change", () => tell("motion"))
+
+// --- the table for people who do not see it ---------------------------------------------------
+const buttons = new Map() // control id -> its button
+let follower = false // the focus was on a button that is gone: give it to the first of the next ones
+
+function attribute(node, name, value) {
+    if (value === undefined || value === null) { if (node.hasAttribute(name)) node.removeAttribute(name) }
+    else if (node.getAttribute(name) !== String(value)) node.setAttribute(name, value)
+}
+
+function controls(json) {
+    const { heading, controls: list } = JSON.parse(json)
+    const title = find("actions-heading")
+    if (title.textContent !== heading) title.textContent = heading
+    const focused = document.activeElement
+    const wanted = new Set(list.map(control => control.id))
+    for (const [id, button] of buttons) if (!wanted.has(id)) {
+        if (button === focused) follower = true
+        button.remove()
+        buttons.delete(id)
+    }
+    let after = title
+    for (const control of list) {
+        let button = buttons.get(control.id)
+        if (!button) {
+            button = make("button")
+            button.type = "button"
+            const id = control.id
+            button.addEventListener("click", () => inbox.push("activate:" + id))
+            button.addEventListener("focus", () => tell("focus:" + id))
+            buttons.set(id, button)
+        }
+        if (button.textContent !== control.name) button.textContent = control.name
+        attribute(button, "data-id", control.id)
+        attribute(button, "data-action", control.action)
+        attribute(button, "data-command", control.command)
+        attribute(button, "data-card", control.card)
+        attribute(button, "aria-pressed", control.pressed)
+        attribute(button, "aria-keyshortcuts", control.hotkey)
+        attribute(button, "disabled", control.disabled ? "" : null)
+        for (const [i, side] of ["x", "y", "w", "h"].entries()) {
+            attribute(button, "data-" + side, control.place?.[i])
+            if (control.place) button.style.setProperty("--" + side, control.place[i])
+        }
+        button.classList.toggle("placed", Boolean(control.place))
+        if (after.nextSibling !== button) after.after(button)
+        after = button
+    }
+    if (focused !== document.activeElement && focused?.isConnected && actions.contains(focused)) focused.focus()
+    settleFocus()
+}
+
+function settleFocus() {
+    if (!follower || fatalBox.firstChild) return
+    const first = actions.querySelector("button:enabled")
+    if (first) { first.focus(); follower = false }
+    else actions.focus()
+}
+canvas.addEventListener("focus", () => { follower = false })
+
+function table(json) {
+    const data = JSON.parse(json), node = find("table")
+    for (const name of Object.keys(node.dataset)) if (!(name in data)) delete node.dataset[name]
+    for (const [name, value] of Object.entries(data)) if (node.dataset[name] !== value) node.dataset[name] = value
+    if (data.scene === "match" && !performance.getEntriesByName("euchre:table").length) performance.mark("euchre:table")
+}
+
+function scores(json) {
+    const { caption, rows } = JSON.parse(json), node = find("scores")
+    node.replaceChildren(make("caption", caption), ...rows.map((row, i) =>
+        make("tr", "", ...row.map((cell, j) => {
+            const box = make(i === 0 || j === 0 ? "th" : "td", cell)
+            if (box.tagName === "TH") box.scope = i === 0 ? "col" : "row"
+            return box
+        }))))
+    node.hidden = rows.length === 0
+}
+
+function announce(line) {
+    const log = find("announcements")
+    log.append(make("p", line))
+    while (log.childElementCount > 60) log.firstElementChild.remove()
+}
+
+function copy(text) {
+    const byHand = () => {
+        const dialog = find("copying"), field = dialog.querySelector("textarea")
+        field.value = text
+        if (!dialog.open) dialog.showModal()
+        field.focus()
+        field.select()
+    }
+    try { navigator.clipboard.writeText(text).catch(byHand) } catch { byHand() }
+}
+
+// --- what the browser keeps; "" stands for none or refused --------------------------------------
+const stored = attempt => { try { return attempt() } catch { return "" } }
+
+window.euchre = {
+    stage: name => { performance.mark("euchre:" + name); newest = performance.now() },
+    ready: () => {
+        performance.mark("euchre:ready")
+        offered = true
+        clearInterval(watch)
+        loading.querySelector(".track").setAttribute("aria-valuenow", "100")
+        find("loading-progress").hidden = true
+        find("play").hidden = false
+        if (document.activeElement === document.body || document.activeElement === canvas) find("play").focus()
+    },
+    poll: () => inbox.length ? JSON.stringify(inbox.splice(0)) : "",
+    size,
+    query: () => JSON.stringify(query),
+    reduced_motion: () => stillness.matches ? "1" : "",
+    entropy: () => Array.from(crypto.getRandomValues(new Uint8Array(8)), byte => byte.toString(16).padStart(2, "0")).join(""),
+    controls, table, scores, announce, copy,
+    fatal: (message, details) => fatal(message, details),
+    record: text => { find("record").textContent = text },
+    language: code => { document.documentElement.lang = code },
+    keeps: () => stored(() => {
+        localStorage.setItem("three-handed-euchre?", "1")
+        localStorage.removeItem("three-handed-euchre?")
+        return "1"
+    }),
+    read: key => stored(() => { const text = localStorage.getItem(key); return text === null ? "" : "=" + text }),
+    write: (key, text) => stored(() => { localStorage.setItem(key, text); return "1" }),
+    erase: key => { stored(() => localStorage.removeItem(key)) },
+}
+
+})()

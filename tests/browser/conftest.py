@@ -1,0 +1,71 @@
+"""Builds the page once, serves it, and opens it in Chromium."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from build import make
+from tests.browser.harness import Game, find_browser, has_local_cdn, reaches_cdn, served, use_local_cdn
+
+GameOpener = Callable[..., Game]
+
+
+@pytest.fixture(scope="session")
+def local_cdn() -> bool:
+    """Whether the runtime comes from the stand-in; skips where there is neither it nor the real CDN."""
+    if has_local_cdn():
+        return True
+    if not reaches_cdn():
+        pytest.skip("pygbag's CDN cannot be reached, and its stand-in is not on this machine (shared/local-cdn/setup)")
+    return False
+
+
+@pytest.fixture(scope="session")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The site, built as it is shipped."""
+    out = tmp_path_factory.mktemp("build")
+    assert make.main([], out=out) == 0
+    return out / "web"
+
+
+@pytest.fixture(scope="session")
+def site(built: Path) -> Iterator[str]:
+    with served(built) as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def browser(local_cdn: bool) -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        program = find_browser(playwright)
+        if program is None:
+            pytest.skip("no Chromium here: apt-get install chromium, or python -m playwright install chromium")
+        yield (started := playwright.chromium.launch(executable_path=program, args=["--no-sandbox"]))
+        started.close()
+
+
+@pytest.fixture
+def new_game(browser: Browser, local_cdn: bool, site: str) -> Iterator[GameOpener]:
+    """Makes a tab of its own kind: `new_game(viewport=…, has_touch=…)`; `site=` for another site."""
+    contexts = []
+
+    def new(*, site: str = site, **kind: Any) -> Game:
+        settings: dict[str, Any] = {"viewport": {"width": 1280, "height": 720}, "service_workers": "block", **kind}
+        context = browser.new_context(**settings)
+        contexts.append(context)
+        if local_cdn:
+            use_local_cdn(context)
+        return Game(context.new_page(), site)
+
+    yield new
+    for context in contexts:
+        context.close()
+
+
+@pytest.fixture
+def game(new_game: GameOpener) -> Game:
+    """A tab of desktop size."""
+    return new_game()
