@@ -128,7 +128,7 @@ def add_symbols(font: Any) -> None:
 def main() -> None:
     """Make all three."""
     source = Path(sys.argv[1])
-    make(source, "figtree", "wght", {"wght": 500}, "text.ttf")
+    make(source, "figtree", "wght", {"wght": 530}, "text.ttf")
     make(source, "figtree", "wght", {"wght": 750}, "text-bold.ttf")
     make(source, "fraunces", "full", {"opsz": 48, "wght": 640, "SOFT": 60, "WONK": 0}, "display.ttf")
 

@@ -11,7 +11,7 @@ from game.widgets.theme import Colour
 
 _CAP = 32.0
 _WIDEST = 22.0
-_SUIT = 19.0
+_SUIT = 18.5
 
 
 @lru_cache(maxsize=128)
@@ -35,7 +35,9 @@ def index_mark(rank: Rank, suit: Suit | None, width: int, colour: Colour) -> pyg
         sign.blit(nought, (sign.get_width() - nought.get_width(), 0))
     else:
         sign = letters(rank.letter, cap, colour, round(_WIDEST * unit * 0.95))
-    return _stack(sign, pip(suit, round(_SUIT * unit), colour), round(3.2 * unit), colour)
+    # The tail of the Q hangs into the gap: all suits stand at one height.
+    tail = sign.get_height() - cap
+    return _stack(sign, pip(suit, round(_SUIT * unit), colour), round((4.6 if tail else 3.2) * unit) - tail, colour)
 
 
 def _stack(above: pygame.Surface, below: pygame.Surface, gap: int, colour: Colour) -> pygame.Surface:
@@ -56,6 +58,6 @@ def letters(text: str, px: int, colour: Colour, widest: int) -> pygame.Surface:
     cap = metrics[3]
     box = large.get_bounding_rect()
     box.top = font.get_ascent() - cap
-    box.height = min(cap + (cap // 5 if text == "Q" else 0), large.get_height() - box.top)
+    box.height = min(cap + (cap // 7 if text == "Q" else 0), large.get_height() - box.top)
     width = min(widest, round(box.width * px / cap * 0.86))
     return pygame.transform.smoothscale(large.subsurface(box), (max(1, width), round(box.height * px / cap)))

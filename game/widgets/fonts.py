@@ -4,6 +4,7 @@ All sizes are pixels of the em, already multiplied by the scale of the screen. T
 bold), the display face Fraunces; both have figures of one width and the signs ♠ ♥ ♦ ♣ ← ↑ → ↓ ✓ ★.
 """
 
+import math
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
@@ -38,39 +39,64 @@ def _font(name: str, px: int) -> pygame.font.Font:
 
 
 def face(px: int, *, bold: bool = False, display: bool = False) -> pygame.font.Font:
-    """The font that `render` uses for these words."""
+    """The font for these words at this size. Measure with `width`: `render` spaces small letters more finely."""
     return display_font(px) if display else text_font(px, bold)
+
+
+def _fine(px: int) -> int:
+    # Small letters are painted larger and scaled down: the hinter of SDL_ttf would space them unevenly.
+    return 3 if px <= 24 else 2 if px <= 48 else 1
+
+
+def _line(text: str, px: int, colour: Colour, bold: bool, display: bool) -> pygame.Surface:
+    fine = _fine(px)
+    picture = face(px * fine, bold=bold, display=display).render(text, True, colour)
+    if fine == 1 or not picture.get_width():
+        return picture
+    size = math.ceil(picture.get_width() / fine), round(picture.get_height() / fine)
+    return pygame.transform.smoothscale(picture.convert_alpha() if picture.get_bitsize() != 32 else picture, size)
 
 
 @lru_cache(maxsize=600)
 def render(text: str, px: int, colour: Colour, *, bold: bool = False, display: bool = False) -> pygame.Surface:
     """One line of text on clear ground; cached, not to be painted on."""
-    return fast(face(px, bold=bold, display=display).render(text, True, colour))
+    return fast(_line(text, px, colour, bold, display))
 
 
+@lru_cache(maxsize=2048)
 def width(text: str, px: int, *, bold: bool = False, display: bool = False) -> int:
-    """How many pixels wide the line is."""
-    return face(px, bold=bold, display=display).size(text)[0]
+    """How many pixels wide `render` makes the line."""
+    fine = _fine(px)
+    return math.ceil(face(px * fine, bold=bold, display=display).size(text)[0] / fine)
 
 
-def wrap(text: str, px: int, width: int, *, bold: bool = False, display: bool = False) -> list[str]:
-    """Break a text into lines of at most `width` pixels, at blanks; line feeds stay; a too long word is cut.
+def line_height(px: int, *, bold: bool = False, display: bool = False) -> int:
+    """How many pixels high `render` makes a line."""
+    fine = _fine(px)
+    return round(face(px * fine, bold=bold, display=display).get_height() / fine)
+
+
+def wrap(text: str, px: int, room: int, *, bold: bool = False, display: bool = False) -> list[str]:
+    """Break a text into lines of at most `room` pixels, at blanks; line feeds stay; a too long word is cut.
 
     An empty text gives one empty line.
     """
-    font = face(px, bold=bold, display=display)
+
+    def fits(words: str) -> bool:
+        return width(words, px, bold=bold, display=display) <= room
+
     lines: list[str] = []
-    for paragraph in text.split("\n"):
+    for part in text.split("\n"):
         line = ""
-        for word in paragraph.split(" "):
+        for word in part.split(" "):
             longer = f"{line} {word}" if line else word
-            if font.size(longer)[0] <= width:
+            if fits(longer):
                 line = longer
                 continue
             if line:
                 lines.append(line)
-            while len(word) > 1 and font.size(word)[0] > width:
-                fitting = next((n for n in range(len(word) - 1, 1, -1) if font.size(word[:n])[0] <= width), 1)
+            while len(word) > 1 and not fits(word):
+                fitting = next((n for n in range(len(word) - 1, 1, -1) if fits(word[:n])), 1)
                 lines.append(word[:fitting])
                 word = word[fitting:]
             line = word
@@ -78,9 +104,9 @@ def wrap(text: str, px: int, width: int, *, bold: bool = False, display: bool = 
     return lines
 
 
-def fit(text: str, px: int, width: int, *, least: int = 8, bold: bool = False, display: bool = False) -> int:
-    """The largest size up to `px`, and not under `least`, at which the line is at most `width` pixels wide."""
-    while px > least and face(px, bold=bold, display=display).size(text)[0] > width:
+def fit(text: str, px: int, room: int, *, least: int = 8, bold: bool = False, display: bool = False) -> int:
+    """The largest size up to `px`, and not under `least`, at which the line is at most `room` pixels wide."""
+    while px > least and width(text, px, bold=bold, display=display) > room:
         px -= 1
     return px
 
@@ -89,23 +115,20 @@ def paragraph(
     text: str,
     px: int,
     colour: Colour,
-    width: int,
+    room: int,
     *,
     bold: bool = False,
     display: bool = False,
     centred: bool = False,
 ) -> pygame.Surface:
-    """A broken text as one picture, as wide as its longest line; not cached."""
-    lines = [
-        face(px, bold=bold, display=display).render(line, True, colour)
-        for line in wrap(text, px, width, bold=bold, display=display)
-    ]
+    """A text broken to lines of `room` pixels as one picture, as wide as its longest line; not cached."""
+    lines = [_line(line, px, colour, bold, display) for line in wrap(text, px, room, bold=bold, display=display)]
     step = round(px * LINE)
-    size = (max(line.get_width() for line in lines), step * (len(lines) - 1) + lines[-1].get_height())
+    size = (max(1, *(line.get_width() for line in lines)), step * (len(lines) - 1) + lines[-1].get_height())
     picture = pygame.Surface(size, pygame.SRCALPHA, 32)
     picture.fill((*colour, 0))
     for place, line in enumerate(lines):
         left = (size[0] - line.get_width()) // 2 if centred else 0
-        # Drawn over clear ground: a plain blit would blend the smooth edges with it twice.
+        # Over clear ground of the same colour only the alpha counts, and lines may touch.
         picture.blit(line, (left, place * step), special_flags=pygame.BLEND_RGBA_MAX)
     return fast(picture)
