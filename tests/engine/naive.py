@@ -56,22 +56,27 @@ def winner(trick: list[tuple[int, str]], trump: str) -> int:
     return max(trick, key=lambda played: height(played[1], trump, led))[0]
 
 
-def count_plays(hands: dict[int, list[str]], leader: int, trump: str) -> int:
-    """How many ways the rest of the hand may be played, by the seats in `hands`."""
-    return _count(hands, leader, trump, [])
+def perft(hands: dict[int, list[str]], leader: int, trump: str) -> tuple[int, int, int, int]:
+    """How many ways the hand may be played by the seats in `hands`, and the tricks each seat takes in all of them."""
+    return _perft(hands, leader, trump, [], (0, 0, 0))
 
 
-def _count(hands: dict[int, list[str]], seat: int, trump: str, trick: list[tuple[int, str]]) -> int:
+def _perft(
+    hands: dict[int, list[str]], seat: int, trump: str, trick: list[tuple[int, str]], taken: tuple[int, ...]
+) -> tuple[int, int, int, int]:
     if len(trick) == len(hands):
-        seat, trick = winner(trick, trump), []
+        seat = winner(trick, trump)
+        taken = tuple(number + (each == seat) for each, number in enumerate(taken))
+        trick = []
     if not trick and not hands[seat]:
-        return 1
-    total = 0
+        return (1, taken[0], taken[1], taken[2])
+    totals = [0, 0, 0, 0]
     following = next_seat(seat, set(hands))
     for each in may_play(hands[seat], trick[0][1] if trick else None, trump):
         rest = {**hands, seat: [other for other in hands[seat] if other != each]}
-        total += _count(rest, following, trump, [*trick, (seat, each)])
-    return total
+        more = _perft(rest, following, trump, [*trick, (seat, each)], taken)
+        totals = [total + number for total, number in zip(totals, more, strict=True)]
+    return (totals[0], totals[1], totals[2], totals[3])
 
 
 def next_seat(seat: int, playing: set[int]) -> int:
