@@ -1,0 +1,133 @@
+"""Card pictures: sizes, corners, an index that can be read, and that no two look alike."""
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.engine.cards import ALL_CARDS, Card, Rank, Suit, card
+from game.table.card_back import card_back
+from game.table.card_faces import bower_mark, card_face, card_height, card_shadow, mark_rect, shadow_offset
+from game.table.index import index_mark
+from game.table.pips import LAYOUTS
+from game.table.portraits import portrait
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _display() -> Iterator[None]:
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
+    yield
+    pygame.display.quit()
+
+
+def pixels(picture: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(picture, "RGBA")
+
+
+def brightness(picture: pygame.Surface) -> float:
+    return sum(pygame.transform.average_color(picture)[:3]) / 3
+
+
+@pytest.mark.parametrize("width", [40, 64, 101, 400])
+@pytest.mark.parametrize("code", ["TS", "AH", "QD", "JK"])
+def test_a_card_has_its_size_and_clear_corners(code: str, width: int) -> None:
+    for picture in (card_face(card(code), width), card_back(width)):
+        assert picture.get_size() == (width, card_height(width))
+        for x in (0, width - 1):
+            for y in (0, card_height(width) - 1):
+                assert picture.get_at((x, y)).a < 120
+        assert picture.get_at((width // 2, card_height(width) // 2)).a == 255
+
+
+@pytest.mark.parametrize("four_colour", [False, True])
+def test_no_two_cards_look_alike(four_colour: bool) -> None:
+    faces = {pixels(card_face(each, 50, four_colour=four_colour)) for each in ALL_CARDS}
+    assert len(faces) == len(ALL_CARDS)
+
+
+def test_courts_differ_in_more_than_their_letter() -> None:
+    # The right half of the upper half: there is no index in it.
+    area = pygame.Rect(40, 8, 54, 50)
+    views = [pixels(card_face(card(code), 100).subsurface(area)) for code in ("JH", "QH", "KH")]
+    for one in range(3):
+        for other in range(one):
+            different = sum(a != b for a, b in zip(views[one], views[other], strict=True))
+            assert different > 0.25 * len(views[one])
+
+
+@pytest.mark.parametrize("rank", [rank for rank in Rank if rank is not Rank.JOKER])
+@pytest.mark.parametrize("suit", Suit)
+def test_the_index_is_large_enough_for_a_phone(rank: Rank, suit: Suit) -> None:
+    drawn = pygame.mask.from_surface(index_mark(rank, suit, 72, (0, 0, 0)), 100)
+    heights = [rect.height for rect in drawn.get_bounding_rects() if rect.height > 4]
+    assert max(heights) >= 22
+    assert drawn.get_size()[0] <= 0.24 * 72, "a fan shows a strip only"
+
+
+def test_both_corners_carry_the_index() -> None:
+    face = card_face(card("9S"), 100)
+    upper = pixels(face.subsurface((4, 7, 22, 40)))
+    lower = pixels(pygame.transform.rotate(face.subsurface((74, 93, 22, 40)), 180))
+    close = sum(abs(a - b) < 30 for a, b in zip(upper, lower, strict=True))
+    assert close > 0.9 * len(upper)
+
+
+@pytest.mark.parametrize("rank", LAYOUTS)
+def test_number_cards_have_as_many_pips_as_they_say(rank: Rank) -> None:
+    assert len(LAYOUTS[rank]) == (1 if rank is Rank.ACE else rank)
+    assert len(set(LAYOUTS[rank])) == len(LAYOUTS[rank])
+
+
+@pytest.mark.parametrize("code", ["9S", "QH", "JK"])
+def test_a_dimmed_card_is_darker_but_not_dark(code: str) -> None:
+    plain, dimmed = brightness(card_face(card(code), 80)), brightness(card_face(card(code), 80, dimmed=True))
+    assert 0.5 * plain < dimmed < 0.75 * plain
+
+
+def test_the_mark_changes_its_place_only() -> None:
+    plain, marked = card_face(card("JD"), 90).copy(), card_face(card("JD"), 90, mark="left").copy()
+    assert pixels(plain.subsurface(mark_rect(90))) != pixels(marked.subsurface(mark_rect(90)))
+    for picture in (plain, marked):
+        picture.fill((0, 0, 0), mark_rect(90))
+    assert pixels(plain) == pixels(marked)
+    assert pixels(bower_mark("left", 30)) != pixels(bower_mark("right", 30))
+
+
+def test_pictures_are_made_once() -> None:
+    each: Card = card("KC")
+    assert card_face(each, 70) is card_face(each, 70)
+    assert card_face(each, 70, dimmed=True) is not card_face(each, 70)
+    pygame.display.get_surface().blit(card_face(each, 70), (0, 0))
+    assert card_face(each, 70).get_flags() & pygame.RLEACCEL, "SDL packs it at the first blit"
+
+
+def test_the_shadow_is_wider_than_the_card() -> None:
+    left, top = shadow_offset(100)
+    assert left < 0
+    assert card_shadow(100).get_width() == 100 - 2 * left
+    assert top > left
+
+
+@pytest.mark.parametrize("px", [24, 40, 64, 200])
+def test_portraits_are_round_and_four(px: int) -> None:
+    pictures = [portrait(name, px) for name in ("South", "West", "East", "Dummy")]
+    assert len({pixels(picture) for picture in pictures}) == 4
+    for picture in pictures:
+        assert picture.get_size() == (px, px)
+        assert picture.get_at((0, 0)).a == 0
+        assert picture.get_at((px // 2, px // 2)).a == 255
+    with pytest.raises(KeyError):
+        portrait("North-west", px)
+
+
+def test_everything_can_be_drawn_without_a_display() -> None:
+    pygame.display.quit()
+    try:
+        assert card_face(card("QC"), 53).get_width() == 53
+        assert card_back(53).get_width() == 53
+        assert portrait("East", 33).get_width() == 33
+        assert card_shadow(53).get_width() > 53
+    finally:
+        pygame.display.init()
+        pygame.display.set_mode((64, 64))
