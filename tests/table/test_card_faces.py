@@ -98,7 +98,7 @@ def test_pictures_are_made_once() -> None:
     each: Card = card("KC")
     assert card_face(each, 70) is card_face(each, 70)
     assert card_face(each, 70, dimmed=True) is not card_face(each, 70)
-    pygame.display.get_surface().blit(card_face(each, 70), (0, 0))
+    pygame.Surface((90, 120), 0, 32).blit(card_face(each, 70), (0, 0))
     assert card_face(each, 70).get_flags() & pygame.RLEACCEL, "SDL packs it at the first blit"
 
 
