@@ -22,7 +22,6 @@ from game.storage.backend import Backend, MemoryBackend, open_backend
 from game.storage.preferences import LEVEL, Preferences
 from game.storage.saves import SavedMatch, Saves
 from game.text import FALLBACK, t, use_language
-from game.widgets.control import Control
 from game.widgets.metrics import Metrics
 from game.widgets.shapes import suit_glyph
 from game.widgets.theme import THEMES, Palette
@@ -120,13 +119,15 @@ class App:
             return
         if preferences.speed != self.preferences.speed:
             self._speed = None
+        looks = preferences.look != self.preferences.look
         self.preferences = preferences
         preferences_store.save(self.backend, preferences)
         self.audio.volume = preferences.volume / 100
         self.audio.muted = preferences.muted
         self._measure()
         for scene in self.scenes:  # from below: an overlay stands on a picture of what is under it
-            scene.preferences_changed()
+            if looks or scene is self.top:
+                scene.preferences_changed()
         self._stale = True
 
     def start_match(self, saved: SavedMatch | None = None) -> None:
@@ -255,7 +256,7 @@ class App:
         if not self.page.in_browser:
             return
         scene = self.top
-        controls: tuple[Control, ...] = tuple(scene.controls())
+        controls = tuple(scene.controls())
         rects = scene.control_rects()
         shown = (scene, controls, scene.heading(), tuple((key, *rect) for key, rect in rects.items()))
         if shown != self._shown:

@@ -1,6 +1,7 @@
 """The main menu: the first thing a person sees."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import ClassVar, Final
 
 import pygame
@@ -19,6 +20,7 @@ from game.widgets.compose import blend
 from game.widgets.control import Control
 from game.widgets.fonts import fit, render
 from game.widgets.shapes import felt
+from game.widgets.vector import fast
 
 FAN: Final = ("TH", "QH", "AH", "JD", "JH")
 """The best hand but the king: both bowers of hearts, ace, queen and ten."""
@@ -118,7 +120,7 @@ class MenuScene(Scene):
         mark = wordmark(min(px(330), stage.width), stage.height * 2 // 5, kit)
         room = stage.height - mark.get_height() - px(20)
         width = max(px(52), min(px(190), stage.width * 10 // 31, room * 10 // 19))
-        fan = fan_picture(width, four_colour=self.host.preferences.four_colour)
+        fan = fan_picture(width, 1.0 if kit.metrics.scale > 1.4 else 1.5, self.host.preferences.four_colour)
         shown = room > px(90)
         whole = mark.get_height() + (px(20) + fan.get_height() if shown else 0)
         top = stage.top + max(0, (stage.height - whole) // 2)
@@ -158,25 +160,29 @@ def cut_sides(picture: Surface) -> Surface:
     return picture.subsurface((drawn.left, 0, max(1, drawn.width), picture.get_height())).copy()
 
 
-def fan_picture(width: int, codes: Sequence[str] = FAN, *, four_colour: bool = False) -> Surface:
-    """A fan of cards with their shadows, cut to what is drawn; `width` is that of a card, in pixels."""
+@lru_cache(maxsize=2)
+def fan_picture(width: int, fine: float, four_colour: bool) -> Surface:
+    """The fan with its shadows, cut to what is drawn; not to be painted on.
+
+    `width` is that of a card in pixels; the cards are drawn `fine` times larger before they are turned.
+    """
     height = card_height(width)
     radius = height * 1.25
     side = round(radius + height) * 2
     picture = Surface((side, side), pygame.SRCALPHA)
     middle = pygame.Vector2(side / 2, side / 2 + radius * 0.6)
-    for place, code in enumerate(codes):
-        angle = (place - (len(codes) - 1) / 2) * SPREAD
+    large = round(width * fine)
+    margin = round(large * 0.2)
+    for place, code in enumerate(FAN):
+        angle = (place - (len(FAN) - 1) / 2) * SPREAD
         centre = middle + pygame.Vector2(0, -radius).rotate(angle)
-        margin = round(width * 0.2)
-        single = Surface((width * 2 + 4 * margin, height * 2 + 4 * margin), pygame.SRCALPHA)
-        shadow = card_shadow(width * 2)
-        offset = shadow_offset(width * 2)
-        blend(single, shadow, (2 * margin + offset[0], 2 * margin + offset[1]))
-        blend(single, card_face(card(code), width * 2, four_colour=four_colour), (2 * margin, 2 * margin))
-        turned = pygame.transform.rotozoom(single, -angle, 0.5)
+        single = Surface((large + 2 * margin, card_height(large) + 2 * margin), pygame.SRCALPHA)
+        offset = shadow_offset(large)
+        blend(single, card_shadow(large), (margin + offset[0], margin + offset[1]))
+        blend(single, card_face(card(code), large, four_colour=four_colour), (margin, margin))
+        turned = pygame.transform.rotozoom(single, -angle, width / large)
         blend(picture, turned, turned.get_rect(center=(round(centre.x), round(centre.y))))
-    return cut(picture)
+    return fast(cut(picture))
 
 
 def _control(command: str, key: str) -> Control:

@@ -19,6 +19,7 @@ class PauseScene(SheetScene):
     name: ClassVar[str] = "pause"
     overlay: ClassVar[bool] = True
     width: ClassVar[float] = 420
+    low_width: ClassVar[float] = 640
 
     def heading(self) -> str:
         """Paused."""
@@ -35,10 +36,14 @@ class PauseScene(SheetScene):
     def fill(self, form: Form) -> None:
         """The entries."""
         form.button(_control("resume", "pause.resume", "escape"), Style.PRIMARY, icon="play")
-        form.button(_control("settings", "menu.settings"), icon="settings")
-        form.button(_control("rules", "menu.rules"), icon="rules")
-        form.button(_control("new-match", "menu.new_match"), icon="spade")
-        form.button(_control("menu", "pause.leave"), icon="back")
+        form.buttons(
+            (
+                (_control("settings", "menu.settings"), "settings"),
+                (_control("rules", "menu.rules"), "rules"),
+                (_control("new-match", "menu.new_match"), "spade"),
+                (_control("menu", "pause.leave"), "back"),
+            )
+        )
         form.text(self.prose()[0], muted=True, units=14)
 
     def default(self) -> str | None:

@@ -94,7 +94,11 @@ class Scene:
         """The scene is gone from the stack, or covered."""
 
     def preferences_changed(self) -> None:
-        """The preferences have changed. By default everything is laid out again."""
+        """The preferences have changed. By default everything is laid out again.
+
+        A scene that is covered only hears it when the looks changed (theme, deck, text size); ask the host for the rest
+        when it matters.
+        """
         self.relayout()
 
     def escape(self) -> None:
@@ -366,6 +370,8 @@ class Scene:
 
     def point_focus(self, dx: int, dy: int) -> None:
         """An arrow: the nearest enabled control in that direction on the screen."""
+        if dy and self._scroll_by_arrow(dy):
+            return
         here = self.target_of(self.focus)
         if here is None or here.control is None or not here.control.enabled or not self._shows_focus:
             first = self.default()
@@ -383,8 +389,16 @@ class Scene:
                 best = distance, each.control.id
         if best is not None:
             self.set_focus(best[1])
-        elif self.pane is not None and dy and self.pane.scroll_by(dy * self.metrics.px(WHEEL_UNITS)):
+
+    def _scroll_by_arrow(self, dy: int) -> bool:
+        """Where there is nothing to choose in the pane, an arrow scrolls; tells whether it did."""
+        pane = self.pane
+        if pane is None or any(isinstance(each, Target) for each in pane.elements):
+            return False
+        moved = pane.scroll_by(dy * self.metrics.px(WHEEL_UNITS))
+        if moved:
             self.scrolled()
+        return moved
 
     def _hide_focus(self) -> None:
         if self._shows_focus:

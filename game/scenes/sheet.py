@@ -1,7 +1,7 @@
 """A scene that is a sheet of content: a title, content that scrolls, and buttons that always stand there."""
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, Final
 
 import pygame
 from pygame import Rect, Surface
@@ -20,6 +20,8 @@ from game.widgets.shapes import felt, rounded_rect
 from game.widgets.theme import Colour
 from game.widgets.vector import fast
 
+LOW: Final = 480
+"""Below this height, in units, a window has no room for feet: they stand in the header."""
 Foot = tuple[Control, Style, str | None]
 """A button at the foot: control, style and icon."""
 
@@ -29,12 +31,15 @@ class SheetScene(Scene):
 
     width: ClassVar[float] = 680
     """The widest the sheet gets, in units."""
+    low_width: ClassVar[float] = 0
+    """The same in a window too low for a long sheet, where that is more."""
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
         self._thumb: Element | None = None
         self._fades: tuple[Element, Element] | None = None
         self._track = Rect(0, 0, 0, 0)
+        self._stood: tuple[object, ...] = ()
 
     def fill(self, form: Form) -> None:
         """Put the content into the form."""
@@ -67,14 +72,15 @@ class SheetScene(Scene):
         metrics, kit = self.metrics, self.kit
         px = metrics.px
         feet = list(self.feet())
-        feet_in_header = bool(feet) and metrics.h < 480 and metrics.w >= 560
+        feet_in_header = bool(feet) and metrics.h < LOW and metrics.w >= 560
         header_height = max(px(60), metrics.font(28) + px(24))
         foot_height = max(px(52), metrics.font(34))
         small = metrics.w < 620 or metrics.h < 520
         margin = px(12 if small else 28)
+        widest = max(self.width, self.low_width) if metrics.h < LOW else self.width
         while True:  # first as a panel; on small windows, where it does not fit, over the whole window
             whole = margin == 0
-            box = Rect(0, 0, metrics.width if whole else min(px(self.width), metrics.width - 2 * margin), 0)
+            box = Rect(0, 0, metrics.width if whole else min(px(widest), metrics.width - 2 * margin), 0)
             box.centerx = metrics.width // 2
             padding = px(16 if metrics.w < 480 else 28)
             foot_rows = self._foot_rows(feet, box.width - 2 * padding) if feet and not feet_in_header else []
@@ -94,7 +100,10 @@ class SheetScene(Scene):
         for each in form.elements:
             each.move_to((each.home.x, each.home.y + shift))
 
-        self.set_background(self._stand(box, viewport, whole=whole, feet=bool(feet_height)))
+        look = (metrics, kit.palette, self.host.preferences.four_colour, tuple(box), tuple(viewport))
+        if look != self._stood or self.background is None:
+            self._stood = look
+            self.set_background(self._stand(box, viewport, whole=whole, feet=bool(feet_height)))
         self._header(box, header_height, padding, feet if feet_in_header else [])
         self.put(*form.elements)
         self._feet(foot_rows, box, padding, viewport.bottom + px(14) - px(2), foot_height)

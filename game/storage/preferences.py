@@ -58,6 +58,11 @@ class Preferences:
         """A copy with some choices changed."""
         return replace(self, **changes)  # type: ignore[arg-type]
 
+    @property
+    def look(self) -> tuple[object, ...]:
+        """What changes how things are drawn."""
+        return self.theme, self.four_colour, self.text_size
+
     def to_json(self) -> str:
         """As kept in the backend."""
         kept: dict[str, object] = {each.name: getattr(self, each.name) for each in fields(self)}

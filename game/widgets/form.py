@@ -145,6 +145,19 @@ class Form:
         self.bottom = box.bottom
         self.gap(10)
 
+    def buttons(self, entries: Sequence[tuple[Control, str]]) -> None:
+        """Buttons with icons below each other, or two on a line where the column is wide."""
+        px = self.kit.metrics.px
+        columns = 2 if self.width >= px(480) else 1
+        height = max(px(52), self.kit.metrics.font(34))
+        gap = px(10)
+        width = (self.width - gap * (columns - 1)) // columns
+        for place, (control, icon) in enumerate(entries):
+            line, column = divmod(place, columns)
+            box = Rect(self.left + column * (width + gap), self.bottom + line * (height + gap), width, height)
+            self.elements.append(ButtonSprite(control, box, self.kit, icon=icon))
+        self.bottom += -(-len(entries) // columns) * (height + gap)
+
     def _chips(self, options: Sequence[Control], widths: Sequence[int], left: int, top: int) -> int:
         """Place chips from left to right, as wide as their words; returns where they end."""
         px = self.kit.metrics.px

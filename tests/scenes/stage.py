@@ -1,6 +1,6 @@
 """An app without a screen, for tests of scenes and for looking at them.
 
-    python -m tests.scenes.stage menu 390x844@2 /tmp/menu.png [text size in percent] [theme]
+python -m tests.scenes.stage menu 390x844@2 /tmp/menu.png [text size in percent] [theme]
 """
 
 import os
@@ -54,14 +54,13 @@ class SizedPage(Page):
 
 
 def stage(size: tuple[int, int] = (1280, 720), scale: float = 1.0, preferences: Preferences | None = None) -> App:
-    """An app with a window of this size in CSS pixels and the menu on it."""
+    """An app with a window of this size in CSS pixels, and no scene yet."""
     pygame.display.init()
     pygame.font.init()
     app = App(Options(), SizedPage(*size, scale), KeepingBackend())
     if preferences is not None:
         app.preferences = preferences
     app.open_window()
-    app.begin()
     return app
 
 
@@ -86,11 +85,19 @@ SCENES: dict[str, Callable[[App], Scene]] = {
 """Every scene but the match, by name."""
 
 
-def show(name: str, size: tuple[int, int], scale: float = 1.0, preferences: Preferences | None = None) -> App:
+def show(
+    name: str,
+    size: tuple[int, int],
+    scale: float = 1.0,
+    preferences: Preferences | None = None,
+    *,
+    above_menu: bool = False,
+) -> App:
     """An app with that scene on top, drawn once."""
     app = stage(size, scale, preferences)
-    if name != "menu":
-        app.push(SCENES[name](app))
+    if above_menu:
+        app.begin()
+    app.push(SCENES[name](app))
     app.frame(16, ())
     return app
 
@@ -105,7 +112,7 @@ def main(arguments: list[str]) -> None:
         theme=more[1] if len(more) > 1 else "green",
         rules=HouseRules(),
     )
-    app = show(name, (width, height), float(scale or 1), preferences)
+    app = show(name, (width, height), float(scale or 1), preferences, above_menu=name != "menu")
     if len(more) > 2:
         pane = app.top.pane
         assert pane is not None
