@@ -37,7 +37,7 @@ _COLOURS: Final = THEMES["green"]  # cards look the same on every felt
 _DIM: Final = (158, 164, 160)
 
 
-@lru_cache(maxsize=160)
+@lru_cache(maxsize=96)
 def card_face(
     card: Card, width_px: int, *, four_colour: bool = False, dimmed: bool = False, mark: Mark | None = None
 ) -> pygame.Surface:
@@ -53,7 +53,7 @@ def card_face(
     return fast(picture)
 
 
-@lru_cache(maxsize=96)
+@lru_cache(maxsize=34)
 def _plain_face(card: Card, width: int, four_colour: bool, mark: Mark | None) -> pygame.Surface:
     """The face with plain alpha."""
     colour = colour_of(card.suit, four_colour)

@@ -95,7 +95,7 @@ def arc_points(centre: Point, radius: float, start: float, end: float) -> list[P
 
 def fineness(pixels: float) -> int:
     """How many times larger than shown something of this size is painted: small things finer, large ones coarser."""
-    return 4 if pixels <= 150 else 3 if pixels <= 320 else 2
+    return 4 if pixels <= 100 else 3 if pixels <= 320 else 2
 
 
 def fast(surface: pygame.Surface) -> pygame.Surface:
