@@ -1,0 +1,64 @@
+"""The player that follows sound common advice. It looks nothing up and samples nothing; it counts."""
+
+from collections.abc import Generator
+from random import Random
+
+from game.engine.actions import (
+    Action,
+    Call,
+    GoAlone,
+    Keep,
+    NameBenny,
+    OrderUp,
+    Pass,
+    PickUp,
+    Play,
+    WithPartner,
+)
+from game.engine.cards import Suit
+from game.engine.state import Phase
+from game.engine.view import View
+from game.players import alone, calling, card_play, keeping
+from game.players.knowledge import Knowledge
+
+
+class AdvicePlayer:
+    """Rules of thumb for every decision of the game."""
+
+    name = "advice"
+
+    def think(self, view: View, limit: int, rng: Random) -> Generator[None, None, Action]:
+        """See `Player.think`. Neither `limit` nor `rng` matters."""
+        yield
+        return advise(view)
+
+
+def advise(view: View) -> Action:
+    """What common advice says to do; always one of `view.legal`."""
+    match view.phase:
+        case Phase.NAME_BENNY:
+            return NameBenny(max(Suit, key=lambda suit: calling.benny_count(view, suit)))
+        case Phase.ORDER_UP:
+            return OrderUp() if calling.order_count(view) > 0 else Pass()
+        case Phase.CALL_TRUMP:
+            suits = [each.suit for each in view.legal if isinstance(each, Call)]
+            best = max(suits, key=lambda suit: calling.call_count(view, suit))
+            if calling.call_count(view, best) > 0 or len(suits) == len(view.legal):
+                return Call(best)
+            return Pass()
+        case Phase.EXCHANGE:
+            assert view.upcard is not None
+            assert view.trump is not None
+            return PickUp(keeping.best_discard(view.hand, view.upcard, view.trump, view.rules.cards))
+        case Phase.DUMMY:
+            assert view.trump is not None
+            gone = {view.discard} if view.discard is not None else set()
+            if view.upcard is not None and view.picked_up is not True:
+                gone.add(view.upcard)
+            kept = keeping.best_five((*view.hand, *view.dummy), view.trump, gone, view.rules.cards)
+            return GoAlone() if alone.goes_alone(view, kept) else Keep(kept)
+        case Phase.DEFENCE:
+            return GoAlone() if alone.defends_alone(view) else WithPartner()
+        case _:
+            legal = [each.card for each in view.legal if isinstance(each, Play)]
+            return Play(card_play.choose_card(Knowledge(view), legal))

@@ -1,0 +1,111 @@
+"""Whether to make trump, and which: the hand is counted, and the count compared with what the place asks for."""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from game.engine.cards import STRENGTH, Card, Rank, Suit
+from game.engine.view import View
+from game.players.keeping import best_discard
+
+
+class Count(NamedTuple):
+    """What a card, or a circumstance, adds to the count, in hundredths of a point."""
+
+    joker: int
+    right: int
+    left: int
+    ace: int
+    court: int
+    """King or queen of trump."""
+    low: int
+    """Any lower trump."""
+    side_ace: int
+    side_king: int
+    side_suit: int
+    """For each side suit held."""
+    circumstance: int
+    """Round one: for each rank the upcard is above a nine. Round two: when the suit is of the turned-down colour."""
+    base: int
+    """The rest: where this is not reached by the hand, passing is better."""
+
+
+_TABLE: Final = (
+    (
+        Count(92, 100, 85, 63, 50, 48, 20, 3, 7, -2, -130),
+        Count(49, 45, 36, 44, 34, 30, 16, 0, 11, -6, -45),
+        Count(90, 125, 70, 72, 62, 62, 14, 0, 0, 3, 10),
+    ),
+    (
+        Count(100, 130, 90, 75, 57, 55, 20, 5, 12, 30, -45),
+        Count(95, 120, 75, 55, 57, 45, 25, 5, 0, 25, -35),
+        Count(130, 130, 95, 50, 55, 40, 10, 0, 0, 0, -5),
+    ),
+)
+"""By round and by place: dealer's left, next, dealer. Fitted to self-play: what calling gained over passing there.
+
+The dealer's left asks for the most, because the upcard goes against it and the others may yet fail; the next one asks
+for little, because passing gives the dealer, who chooses from eleven cards, the best place at the table.
+"""
+
+_PLACE: Final = {40: 0, 39: 1, 38: 2, 34: 3, 33: 4, 32: 4}
+"""Which entry of a Count a trump of this strength is; all others are low trumps."""
+_NINE: Final = 29
+
+
+def features(hand: Sequence[Card], trump: Suit, circumstance: int) -> tuple[int, ...]:
+    """How many of each thing that `Count` names, in its order."""
+    counts = [0] * 10
+    suits = set[Suit]()
+    height = STRENGTH[trump][trump]
+    for each in hand:
+        own = each.suits[trump]
+        if own is trump:
+            counts[_PLACE.get(height[each], 5)] += 1
+        else:
+            suits.add(own)
+            if each.rank is Rank.ACE:
+                counts[6] += 1
+            elif each.rank is Rank.KING:
+                counts[7] += 1
+    counts[8] = len(suits)
+    counts[9] = circumstance
+    return (*counts, 1)
+
+
+def order_count(view: View) -> int:
+    """Round one: by how much making the upcard's suit trump is better than passing, in hundredths of a point."""
+    trump, upcard = view.upcard_suit, view.upcard
+    assert trump is not None
+    assert upcard is not None
+    return _count(view, round_one_hand(view), trump, STRENGTH[trump][trump][upcard] - _NINE)
+
+
+def benny_count(view: View, suit: Suit) -> int:
+    """The dealer with the joker turned up: what the hand, with the joker, is worth with this suit as trump."""
+    assert view.upcard is not None
+    out = best_discard(view.hand, view.upcard, suit, view.rules.cards)
+    hand = [view.upcard, *(each for each in view.hand if each is not out)]
+    return sum(w * n for w, n in zip(_TABLE[0][2], features(hand, suit, 0), strict=True))
+
+
+def call_count(view: View, suit: Suit) -> int:
+    """Round two: by how much naming this suit is better than passing, in hundredths of a point."""
+    return _count(view, view.hand, suit, int(suit.same_colour is view.upcard_suit))
+
+
+def _count(view: View, hand: Sequence[Card], trump: Suit, circumstance: int) -> int:
+    round_, place = divmod(view.passes, 3)
+    return sum(
+        weight * number
+        for weight, number in zip(_TABLE[round_][place], features(hand, trump, circumstance), strict=True)
+    )
+
+
+def round_one_hand(view: View) -> tuple[Card, ...]:
+    """The hand as it will be when the seat makes the upcard's suit trump."""
+    assert view.upcard is not None
+    assert view.upcard_suit is not None
+    if view.seat != view.dealer:
+        return view.hand
+    out = best_discard(view.hand, view.upcard, view.upcard_suit, view.rules.cards)
+    return (*(each for each in view.hand if each is not out), view.upcard)

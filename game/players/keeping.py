@@ -1,0 +1,69 @@
+"""Which cards to keep: the best five of ten, and what to put down for the upcard."""
+
+from collections.abc import Collection, Iterable, Sequence
+from itertools import combinations
+from typing import Final
+
+from game.engine.cards import STRENGTH, Card, Suit
+from game.players.knowledge import trumps_of
+
+_BY_HIGHER: Final = (60, 12, 6, 3, 1, 0, 0, 0)
+"""What a side card is worth, in hundredths of a trick, by how many cards of its suit that may be out are higher."""
+_SECOND: Final = 70
+"""Per cent of that which the second card of a side suit is worth; the third again of the second."""
+_NEW_SUIT: Final = 14
+"""What it costs to hold a further side suit instead of being able to ruff it."""
+
+
+def best_five(ten: Sequence[Card], trump: Suit, gone: Collection[Card], deck: Sequence[Card]) -> tuple[Card, ...]:
+    """The five to keep: the trumps first, then the side cards that are worth most together.
+
+    `gone` are cards out of play that the maker knows of, such as the own discard or a declined upcard.
+    """
+    trumps = trumps_of(ten, trump)[:5]
+    side = [each for each in ten if each.suits[trump] is not trump]
+    missing = 5 - len(trumps)
+    unseen = [each for each in deck if each not in ten and each not in gone]
+    worth = {each: _higher(each, trump, unseen) for each in side}
+    fill = max(
+        combinations(sorted(side, key=lambda each: each.index), missing),
+        key=lambda cards: _side_worth(cards, trump, worth),
+    )
+    return (*trumps, *fill)
+
+
+def best_discard(hand: Sequence[Card], upcard: Card, trump: Suit, deck: Sequence[Card]) -> Card:
+    """Which of the five dealt to put down for the upcard."""
+    six = (*hand, upcard)
+    unseen = [each for each in deck if each not in six]
+    height = STRENGTH[trump][trump]
+
+    def worth_without(out: Card) -> tuple[int, int]:
+        rest = [each for each in six if each is not out]
+        side = [each for each in rest if each.suits[trump] is not trump]
+        worth = {each: _higher(each, trump, unseen) for each in side}
+        trumps = sum(100 + height[each] for each in rest if each.suits[trump] is trump)
+        return trumps + _side_worth(side, trump, worth), -out.index
+
+    return max(hand, key=worth_without)
+
+
+def _higher(each: Card, trump: Suit, unseen: Iterable[Card]) -> int:
+    own = each.suits[trump]
+    height = STRENGTH[trump][own]
+    mine = height[each]
+    return sum(1 for other in unseen if other.suits[trump] is own and height[other] > mine)
+
+
+def _side_worth(cards: Sequence[Card], trump: Suit, higher: dict[Card, int]) -> int:
+    suits: dict[Suit, list[int]] = {}
+    for each in cards:
+        suits.setdefault(each.suits[trump], []).append(_BY_HIGHER[higher[each]])
+    total = -_NEW_SUIT * len(suits)
+    for values in suits.values():
+        values.sort(reverse=True)
+        share = 100
+        for value in values:
+            total += value * share // 100
+            share = share * _SECOND // 100
+    return total

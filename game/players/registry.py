@@ -1,0 +1,26 @@
+"""The computer players by name."""
+
+from collections.abc import Callable
+from typing import Final
+
+from game.players.advice import AdvicePlayer
+from game.players.player import Player
+from game.players.random_player import RandomPlayer
+
+_PLAYERS: Final[dict[str, Callable[[], Player]]] = {
+    "random": RandomPlayer,
+    "advice": AdvicePlayer,
+}
+
+
+def names() -> tuple[str, ...]:
+    """The names that `player` knows, weakest first."""
+    return tuple(_PLAYERS)
+
+
+def player(name: str) -> Player:
+    """The player of that name. Raises ValueError, listing the names, for any other."""
+    make = _PLAYERS.get(name)
+    if make is None:
+        raise ValueError(f"there is no player {name!r}: the players are {', '.join(_PLAYERS)}")
+    return make()
