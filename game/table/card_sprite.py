@@ -17,6 +17,7 @@ from game.table.card_faces import (
     shadow_offset,
 )
 from game.table.layers import Layer
+from game.widgets.compose import blend
 from game.widgets.control import Control
 from game.widgets.shapes import rounded_rect
 from game.widgets.target import Target
@@ -49,12 +50,12 @@ def card_picture(
     )
     picture = Surface((width + 2 * margin, card_height(width) + 2 * margin), pygame.SRCALPHA, 32)
     dx, dy = shadow_offset(width)
-    picture.blit(card_shadow(width), (margin + dx, margin + dy))
+    blend(picture, card_shadow(width), (margin + dx, margin + dy))
     if ring is not None:
         edge = max(2, round(width * 0.035))
         size = (width + 2 * edge, card_height(width) + 2 * edge)
-        picture.blit(rounded_rect(size, corner_radius(width) + edge, ring), (margin - edge, margin - edge))
-    picture.blit(face, (margin, margin))
+        blend(picture, rounded_rect(size, corner_radius(width) + edge, ring), (margin - edge, margin - edge))
+    blend(picture, face, (margin, margin))
     return fast(picture)
 
 
@@ -72,18 +73,19 @@ class CardSprite(Target):
         layer: int = Layer.HAND,
         four_colour: bool = False,
         mark: Mark | None = None,
-        ring_colour: Colour = (255, 255, 255),
+        focus_colour: Colour = (255, 255, 255),
     ) -> None:
+        picture = card_picture(card, place.width, four_colour=four_colour, mark=mark)
+        super().__init__(None, picture, margin=margin_of(place.width), layer=layer)
         self.card = card
         self.mark: Mark | None = mark
         self.place = place.copy()
         self.four_colour = four_colour
-        self.ring_colour = ring_colour
+        self.focus_colour = focus_colour
         self.dimmed = False
-        self.ringed = False
+        self.ring: Colour | None = None
         self.lift = 0
         self._squeeze = 1.0
-        super().__init__(None, self._picture(), margin=margin_of(place.width), layer=layer)
         self._stand()
 
     # What it shows -----------------------------------------------------------------------------------------------
@@ -94,10 +96,10 @@ class CardSprite(Target):
             self.card, self.mark = card, mark
             self._redraw()
 
-    def set_state(self, *, dimmed: bool = False, ringed: bool = False, lift: int = 0) -> None:
-        """Dim it, put a ring around it, raise it by `lift` pixels."""
-        if (dimmed, ringed) != (self.dimmed, self.ringed):
-            self.dimmed, self.ringed = dimmed, ringed
+    def set_state(self, *, dimmed: bool = False, ring: Colour | None = None, lift: int = 0) -> None:
+        """Dim it, put a ring of a colour around it, raise it by `lift` pixels."""
+        if (dimmed, ring) != (self.dimmed, self.ring):
+            self.dimmed, self.ring = dimmed, ring
             self._redraw()
         if lift != self.lift:
             self.lift = lift
@@ -166,7 +168,7 @@ class CardSprite(Target):
         return self.lift + (round(self.place.height * FOCUS_LIFT) if up else 0)
 
     def _picture(self) -> Surface:
-        ring = self.ring_colour if self.ringed or (self.control is not None and self.focused) else None
+        ring = self.focus_colour if self.control is not None and self.focused else self.ring
         return card_picture(
             self.card,
             self.place.width,

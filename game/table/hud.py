@@ -10,6 +10,7 @@ from game.table.card_faces import card_back
 from game.table.layers import Layer
 from game.table.portraits import portrait
 from game.widgets.button import Kit, fitted
+from game.widgets.compose import blend
 from game.widgets.element import Element
 from game.widgets.fonts import paragraph, render
 from game.widgets.shapes import rounded_rect, soft_shadow, suit_colour, suit_glyph
@@ -60,12 +61,12 @@ class SeatPlate(Element):
         size = self.place.size
         picture = Surface((size[0] + 2 * margin, size[1] + 2 * margin), pygame.SRCALPHA, 32)
         shadow = soft_shadow(size, px(12), margin)
-        picture.blit(shadow, (0, px(2)))
+        blend(picture, shadow, (0, px(2)))
         edge: Colour = palette.panel_edge
         width = max(1, px(1))
         if look.turn:
             edge, width = (palette.gold if look.human else palette.text), max(2, px(2))
-        picture.blit(rounded_rect(size, px(12), palette.panel, edge, width), (margin, margin))
+        blend(picture, rounded_rect(size, px(12), palette.panel, edge, width), (margin, margin))
         inside = Rect(margin, margin, *size).inflate(-2 * px(8), -2 * px(6))
         if self.flat:
             self._draw_flat(picture, inside)
@@ -78,7 +79,7 @@ class SeatPlate(Element):
         px = kit.metrics.px
         bottom_h = min(round(inside.height * 0.42), px(56))
         face = min(inside.height - bottom_h - px(6), px(72))
-        picture.blit(portrait(look.face, face), inside.topleft)
+        blend(picture, portrait(look.face, face), inside.topleft)
         words_x = inside.x + face + px(8)
         self._name_and_role(picture, Rect(words_x, inside.y, inside.right - words_x, face))
         self._count(picture, Rect(inside.x, inside.bottom - bottom_h, inside.width, bottom_h))
@@ -86,7 +87,7 @@ class SeatPlate(Element):
     def _draw_flat(self, picture: Surface, inside: Rect) -> None:
         kit, look = self.kit, self.look
         px = kit.metrics.px
-        picture.blit(portrait(look.face, inside.height), inside.topleft)
+        blend(picture, portrait(look.face, inside.height), inside.topleft)
         x = inside.x + inside.height + px(8)
         count_w = min(round(inside.width * 0.5), px(190))
         self._name_and_role(picture, Rect(x, inside.y, inside.right - count_w - px(8) - x, inside.height))
@@ -102,7 +103,7 @@ class SeatPlate(Element):
         role_h = min(metrics.font(12), round(area.height * 0.38))
         block = name.get_height() + (role_h + px(6) if look.role else 0)
         y = area.y + max(0, (area.height - block) // 2)
-        picture.blit(name, (area.x, y))
+        blend(picture, name, (area.x, y))
         if badge:
             self._dealer_button(picture, (area.right - badge, y + (name.get_height() - badge) // 2), badge)
         if look.role:
@@ -111,14 +112,14 @@ class SeatPlate(Element):
             words = fitted(look.role.upper(), role_h, area.width - px(10), ink, bold=True, least=0.55)
             pill = (words.get_width() + px(10), role_h + px(4))
             at = (area.x, y + name.get_height() + px(2))
-            picture.blit(rounded_rect(pill, pill[1] / 2, fill), at)
-            picture.blit(words, (at[0] + px(5), at[1] + (pill[1] - words.get_height()) // 2))
+            blend(picture, rounded_rect(pill, pill[1] / 2, fill), at)
+            blend(picture, words, (at[0] + px(5), at[1] + (pill[1] - words.get_height()) // 2))
 
     def _dealer_button(self, picture: Surface, at: tuple[int, int], size: int) -> None:
         palette = self.kit.palette
-        picture.blit(rounded_rect((size, size), size / 2, palette.card, palette.muted, max(1, size // 14)), at)
+        blend(picture, rounded_rect((size, size), size / 2, palette.card, palette.muted, max(1, size // 14)), at)
         letter = render("D", round(size * 0.66), palette.ink, bold=True)
-        picture.blit(letter, letter.get_rect(center=(at[0] + size // 2, at[1] + size // 2)))
+        blend(picture, letter, letter.get_rect(center=(at[0] + size // 2, at[1] + size // 2)))
 
     def _count(self, picture: Surface, area: Rect) -> None:
         kit, look = self.kit, self.look
@@ -129,14 +130,14 @@ class SeatPlate(Element):
         wide_enough = fives.get_width() < area.width * 0.52
         x = area.x
         if wide_enough:
-            picture.blit(fives, (x, y))
+            blend(picture, fives, (x, y))
             x += fives.get_width() + px(6)
         figure = render(str(look.score), round(height * 0.82), kit.palette.text, display=True)
-        picture.blit(figure, (x, y + (height - figure.get_height()) // 2))
+        blend(picture, figure, (x, y + (height - figure.get_height()) // 2))
         x += figure.get_width() + px(8)
         packets = trick_packets(look.tricks, round(height * 0.78), area.right - x)
         if packets is not None:
-            picture.blit(packets, (area.right - packets.get_width(), y + (height - packets.get_height()) // 2))
+            blend(picture, packets, (area.right - packets.get_width(), y + (height - packets.get_height()) // 2))
 
 
 def score_fives(score: int, target: int, height: int, kit: Kit) -> Surface:
@@ -148,14 +149,14 @@ def score_fives(score: int, target: int, height: int, kit: Kit) -> Surface:
     picture = Surface((step * (cards - 1) + width, height), pygame.SRCALPHA, 32)
     for card in range(cards):
         left = card * step
-        picture.blit(rounded_rect((width, height), width * 0.12, palette.card), (left, 0))
+        blend(picture, rounded_rect((width, height), width * 0.12, palette.card), (left, 0))
         suit = Suit.HEARTS if card % 2 == 0 else Suit.SPADES
         pip = max(4, round(width * 0.34))
         for place, (x, y) in enumerate(FIVE_PIPS):
             shown = card * 5 + place < score
             colour = suit_colour(suit, palette) if shown else mix(palette.card, palette.ink, 0.14)
             glyph = suit_glyph(suit, pip, colour)
-            picture.blit(glyph, glyph.get_rect(center=(left + round(width * x), round(height * y))))
+            blend(picture, glyph, glyph.get_rect(center=(left + round(width * x), round(height * y))))
     return picture
 
 
@@ -167,7 +168,7 @@ def trick_packets(tricks: int, height: int, room: int) -> Surface | None:
     step = min(round(width * 0.62), max(3, (room - width) // 4))
     picture = Surface((width + step * (tricks - 1), round(width * 1.4)), pygame.SRCALPHA, 32)
     for place in range(tricks):
-        picture.blit(card_back(width), (place * step, 0))
+        blend(picture, card_back(width), (place * step, 0))
     return picture
 
 
@@ -201,14 +202,14 @@ class TrumpBadge(Element):
         px = metrics.px
         size = self.place.size
         picture = Surface(size, pygame.SRCALPHA, 32)
-        picture.blit(rounded_rect(size, px(12), palette.panel, palette.panel_edge, max(1, px(1))), (0, 0))
+        blend(picture, rounded_rect(size, px(12), palette.panel, palette.panel_edge, max(1, px(1))), (0, 0))
         x = px(6)
         tile = size[1] - 2 * px(6)
         if self.look.suit is not None:
-            picture.blit(rounded_rect((tile, tile), px(8), palette.card), (x, px(6)))
+            blend(picture, rounded_rect((tile, tile), px(8), palette.card), (x, px(6)))
             colour = suit_colour(self.look.suit, palette, four_colour=self.look.four_colour)
             glyph = suit_glyph(self.look.suit, round(tile * 0.78), colour)
-            picture.blit(glyph, glyph.get_rect(center=(x + tile // 2, px(6) + tile // 2)))
+            blend(picture, glyph, glyph.get_rect(center=(x + tile // 2, px(6) + tile // 2)))
             x += tile + px(8)
         room = size[0] - x - px(8)
         title = fitted(self.look.title, metrics.font(16), room, palette.text, bold=True, least=0.6)
@@ -216,10 +217,10 @@ class TrumpBadge(Element):
             words = fitted(self.look.words, metrics.font(13), room, palette.muted, least=0.6)
             block = title.get_height() + words.get_height()
             y = (size[1] - block) // 2
-            picture.blit(title, (x, y))
-            picture.blit(words, (x, y + title.get_height()))
+            blend(picture, title, (x, y))
+            blend(picture, words, (x, y + title.get_height()))
         else:
-            picture.blit(title, (x, (size[1] - title.get_height()) // 2))
+            blend(picture, title, (x, (size[1] - title.get_height()) // 2))
         return fast(picture)
 
 
@@ -234,7 +235,7 @@ class Bubble(Element):
         size = (body[0] + 2 * blur, body[1] + tail + 2 * blur)
         picture = Surface(size, pygame.SRCALPHA, 32)
         top = blur if points_down else blur + tail
-        picture.blit(soft_shadow(body, px(14), blur), (0, top - blur + px(2)))
+        blend(picture, soft_shadow(body, px(14), blur), (0, top - blur + px(2)))
         window = kit.metrics.window
         left = max(px(6), min(anchor[0] - body[0] // 2, window.width - body[0] - px(6))) - blur
         tip_x = max(blur + px(18), min(anchor[0] - left, blur + body[0] - px(18)))
@@ -247,8 +248,8 @@ class Bubble(Element):
         else:
             points = [(tip_x - tail, top + 1), (tip_x + tail, top + 1), (tip_x, top - tail)]
         pygame.draw.polygon(picture, palette.card, points)
-        picture.blit(rounded_rect(body, px(14), palette.card), (blur, top))
-        picture.blit(text, (blur + px(14), top + px(8)))
+        blend(picture, rounded_rect(body, px(14), palette.card), (blur, top))
+        blend(picture, text, (blur + px(14), top + px(8)))
         y = anchor[1] - size[1] + blur if points_down else anchor[1] - blur
         super().__init__(fast(picture), (left, y), layer=Layer.BUBBLE)
 
@@ -263,8 +264,8 @@ class Toast(Element):
         body = (text.get_width() + 2 * px(16), text.get_height() + 2 * px(10))
         blur = px(10)
         picture = Surface((body[0] + 2 * blur, body[1] + 2 * blur), pygame.SRCALPHA, 32)
-        picture.blit(soft_shadow(body, px(12), blur), (0, px(3)))
-        picture.blit(rounded_rect(body, px(12), palette.card, palette.danger, max(1, px(2))), (blur, blur))
-        picture.blit(text, (blur + px(16), blur + px(10)))
+        blend(picture, soft_shadow(body, px(12), blur), (0, px(3)))
+        blend(picture, rounded_rect(body, px(12), palette.card, palette.danger, max(1, px(2))), (blur, blur))
+        blend(picture, text, (blur + px(16), blur + px(10)))
         left = max(px(6), min(bottom_centre[0] - body[0] // 2, window.width - body[0] - px(6)))
         super().__init__(fast(picture), (left - blur, bottom_centre[1] - body[1] - blur), layer=Layer.TOAST)

@@ -57,6 +57,8 @@ class TableLayout:
     """Whether South's plate is a strip."""
     dummy: Rect
     """The dummy's cards lie in here, side by side."""
+    aside: Rect
+    """Where an upcard lies that the dealer left on the kitty."""
     hand: Rect
     """The human's cards lie in here."""
     centre: Point
@@ -142,6 +144,7 @@ def _landscape(m: Metrics) -> TableLayout:
         plates=plates,
         flat_south=False,
         dummy=m.rect(*dummy),
+        aside=m.rect(dummy[0] + dummy[2] + GAP, dummy[1], small, small * 1.4),
         hand=m.rect(middle_x, hand_top, middle_w, card_h),
         centre=centre,
         prompt=m.rect(*prompt),
@@ -189,6 +192,7 @@ def _portrait(m: Metrics) -> TableLayout:
         plates=plates,
         flat_south=True,
         dummy=m.rect(w / 2 - dummy_w / 2, plate_top + 4, dummy_w, small * 1.4),
+        aside=m.rect(w / 2 - small / 2, plate_top + 4 + small * 1.4 + GAP, small, small * 1.4),
         hand=m.rect(edge, hand_top, w - 2 * edge, card_h),
         centre=centre,
         prompt=m.rect(*prompt),
@@ -209,6 +213,7 @@ def _layout(
     plates: tuple[Rect, Rect, Rect],
     flat_south: bool,
     dummy: Rect,
+    aside: Rect,
     hand: Rect,
     centre: tuple[float, float],
     prompt: Rect,
@@ -233,6 +238,7 @@ def _layout(
         plates=plates,
         flat_south=flat_south,
         dummy=dummy,
+        aside=aside,
         hand=hand,
         centre=(m.px(x), m.px(y)),
         spots=spots,

@@ -1,0 +1,492 @@
+"""The table: one match, from the first deal to the last trick.
+
+The scene joins three things: the session, which holds the truth and saves it; the timeline, on which the choreography
+queues what is seen of it; and the controls, which are open only when nothing is queued and it is the human's turn.
+"""
+
+from collections.abc import Sequence
+from typing import ClassVar, Final, cast
+
+import pygame
+
+from game.animation.timeline import Speed, Timeline
+from game.engine.actions import Action, Keep, PickUp, Play
+from game.engine.cards import Card, card
+from game.engine.errors import Reason
+from game.engine.events import CardPlayed, Event, HandScored, TrickTaken
+from game.engine.state import Phase
+from game.engine.view import View
+from game.records import parse_action
+from game.scenes.host import Host
+from game.scenes.log import LogScene
+from game.scenes.new_match import NewMatchScene
+from game.scenes.pause import PauseScene
+from game.scenes.results import HandOverScene, HandResult, MatchOverScene
+from game.scenes.scene import PRESS_KEYS, Scene
+from game.session import Session
+from game.storage.saves import SavedMatch
+from game.table.card_sprite import CardSprite
+from game.table.choreography import TRICK_REST, Choreography, Pace
+from game.table.layers import Layer
+from game.table.layout import BUTTON, GAP, button_rows, table_layout
+from game.table.prompts import KEEP, SUGGEST, action_id, card_id, controls_for, prompt_for, ten_cards
+from game.table.table import Table, explanation_of
+from game.table.wording import Speaker, refusal
+from game.text import t
+from game.widgets.button import ButtonSprite, Kit, Style, button_width
+from game.widgets.control import Control
+from game.widgets.fonts import fit
+from game.widgets.label import Label
+from game.widgets.shapes import felt
+from game.widgets.target import Target
+
+THINK_MS: Final = 6.0
+"""What a computer player may take of a frame; a third of it while something moves."""
+TOAST_MS: Final = 3200
+REST_AT_ONCE: Final = 450
+"""How long a trick lies when nothing is animated."""
+GO_ON: Final = "command:go-on"
+
+
+class MatchScene(Scene):
+    """Plays a match at the table."""
+
+    name: ClassVar[str] = "match"
+
+    def __init__(self, host: Host, saved: SavedMatch | None = None) -> None:
+        """A new match with the preferred rules and players, or a saved one.
+
+        Raises RecordError or ValueError for a saved match that cannot be played on.
+        """
+        super().__init__(host)
+        self.demo = host.options.demo
+        """How many matches computer players are still to play in all seats; None when the human plays."""
+        self.session = self._session_for(saved)
+        self.timeline = Timeline()
+        self.lines: list[str] = []
+        """The present hand in words."""
+        self.chosen: list[Card] = []
+        self._suggested: tuple[Card, ...] = ()
+        self._result: HandScored | None = None
+        self._buttons: list[ButtonSprite] = []
+        self._prompt: Label | None = None
+        self._asked: tuple[object, ...] = ()
+        self._shows_result = False
+
+    def _session_for(self, saved: SavedMatch | None) -> Session:
+        host = self.host
+        if saved is not None:
+            return Session.resumed(saved, save=host.saves.save)
+        seed = host.options.seed if host.options.seed is not None else host.page.entropy() >> 1
+        chosen = host.preferences
+        if self.demo is not None:
+            return Session.new(chosen.rules, seed, chosen.levels, human=None)
+        return Session.new(chosen.rules, seed, chosen.levels, save=host.saves.save)
+
+    # What is shown ---------------------------------------------------------------------------------------------------
+
+    def heading(self) -> str:
+        """What is asked, or simply the table."""
+        return prompt_for(self.session.view, self.names, self.chosen) or t("table.heading")
+
+    @property
+    def names(self) -> tuple[str, str, str]:
+        """The players by seat, as the human calls them."""
+        south, west, east = self.session.names
+        return (
+            t("seat.you") if self.session.human is not None else south,
+            t("seat.west") if west == "West" else west,
+            t("seat.east") if east == "East" else east,
+        )
+
+    @property
+    def busy(self) -> bool:
+        """Whether something moves or a computer player thinks."""
+        return self.timeline.busy or not (self.session.humans_turn or self.session.over)
+
+    def controls(self) -> Sequence[Control]:
+        """The human's actions, when it is their turn and nothing moves; then the menu and what can be looked at."""
+        controls: list[Control] = []
+        if self.timeline.resting and self.timeline_waits:
+            words = t("command.next_trick")
+            controls.append(Control(GO_ON, words, words, command="go-on", hotkey="enter"))
+        if self.session.humans_turn and not self.timeline.busy:
+            controls += controls_for(self.session.view, self.names, self.chosen)
+        menu, log = t("command.menu"), t("command.log")
+        controls.append(Control("command:menu", "", menu, command="menu", hotkey="escape"))
+        if self.session.view.tricks:
+            last = t("command.last_trick")
+            controls.append(Control("command:last-trick", "", last, command="last-trick", hotkey="z"))
+        controls.append(Control("command:log", "", log, command="log", hotkey="l"))
+        return controls
+
+    @property
+    def timeline_waits(self) -> bool:
+        """Whether a trick lies until the human goes on."""
+        return self.session.human is not None and self.host.preferences.trick_rest == "tap"
+
+    def default(self) -> str | None:
+        """Enter keeps the five; nothing else is done unseen."""
+        return KEEP if len(self.chosen) == 5 else None
+
+    def table_data(self) -> dict[str, str]:
+        """The page's `#table`: what the human may know, in the words of record.md."""
+        view = self.session.view
+
+        def word(value: object) -> str:
+            return "none" if value is None else str(value)
+
+        return {
+            "phase": str(view.phase),
+            "turn": word(view.turn),
+            "dealer": word(view.dealer),
+            "trump": view.trump.letter if view.trump is not None else "none",
+            "maker": word(view.maker),
+            "score": " ".join(map(str, view.score)),
+            "tricks": " ".join(map(str, view.taken)),
+            "hand": " ".join(each.code for each in view.hand),
+            "winner": " ".join(map(str, view.winners)) or "none",
+            "busy": "1" if self.busy else "0",
+        }
+
+    # Layout ----------------------------------------------------------------------------------------------------------
+
+    def layout(self) -> None:
+        """Make the table anew for this window and put it in step with the truth."""
+        if hasattr(self, "table"):
+            self.timeline.clear()  # sprites of the old window: `sync` shows where everything ends
+        metrics, palette = self.metrics, self.host.palette
+        self.kit = Kit(metrics, palette)
+        self.places = table_layout(metrics)
+        self.set_background(felt(metrics.window.size, palette))
+        human = self.session.human
+        four_colour = self.host.preferences.four_colour
+        self.table = Table(self.group, self.places, self.kit, self.names, human, four_colour=four_colour)
+        self._buttons, self._prompt, self._asked = [], None, ()
+        self._corner_buttons: dict[str, ButtonSprite] = {}
+        self._set_pace()
+        self.table.sync(self.session.view, self.chosen, self._suggested)
+        self._ask()
+
+    def _set_pace(self) -> None:
+        host = self.host
+        self.timeline.speed = cast("Speed", host.speed)
+        rest: float | None = TRICK_REST if host.speed != "off" else REST_AT_ONCE
+        if self.demo is not None and host.speed == "off":
+            rest = 0
+        elif self.timeline_waits:
+            rest = None
+        pace = Pace(reduced=host.reduced_motion, trick_rest=rest)
+        self.choreography = Choreography(self.table, self.timeline, host.audio, pace)
+
+    # Time ------------------------------------------------------------------------------------------------------------
+
+    def update(self, dt_ms: float) -> None:
+        """Move what moves; when nothing does, let the match go on."""
+        super().update(dt_ms)
+        was_busy = self.timeline.busy
+        self.timeline.update(dt_ms)
+        if self.session.computers_turn:
+            self.session.think(THINK_MS / 3 if self.timeline.busy else THINK_MS)
+        if self.timeline.busy:
+            return
+        if was_busy:
+            self._settle()
+        self._go_on()
+
+    def _settle(self) -> None:
+        """Everything has arrived: put the sprites in step with the truth and say what the human can do."""
+        self.table.sync(self.session.view, self.chosen, self._suggested)
+        self._ask()
+
+    def _go_on(self) -> None:
+        session = self.session
+        if self._result is not None or session.over:
+            self._show_result()
+        elif session.awaits_deal:
+            self._deal()
+        elif session.computers_turn and session.think(0):
+            self._happen(session.play_thought())
+
+    def _deal(self) -> None:
+        self.lines = []
+        self._happen(self.session.deal())
+
+    def _happen(self, events: Sequence[Event]) -> None:
+        """Tell and show what happened in one action."""
+        view = self.session.view
+        speaker = Speaker(self.names, self.session.human)
+        for event in events:
+            for line in speaker.event(event, view.trump):
+                self.lines.append(line)
+                self.host.announce(line)
+            if isinstance(event, HandScored):
+                self._result = event
+        if self.session.humans_turn and view.phase is Phase.DUMMY:
+            self._suggest()
+        self.choreography.show(events, view)
+        if not self.timeline.busy:
+            self._settle()
+        self._ask()
+        if self._result is not None:
+            self.host.page.show_record(self.session.finished_hands())
+
+    def _suggest(self) -> None:
+        """Mark the five that a sound player would keep."""
+        suggestion = self.session.suggestion()
+        self._suggested = suggestion.cards if isinstance(suggestion, Keep) else ()
+
+    # What the human does ---------------------------------------------------------------------------------------------
+
+    def activate(self, control_id: str) -> None:
+        """Do an action of the human's, or open what they want to look at."""
+        kind, _, what = control_id.partition(":")
+        if control_id == GO_ON:
+            self.timeline.hurry()
+        elif control_id == SUGGEST:
+            self.chosen = list(self._suggested)
+            self._show_chosen()
+        elif kind == "card":
+            self._toggle(card(what))
+        elif kind == "action":
+            action = Keep(tuple(self.chosen)) if control_id == KEEP else parse_action(what)
+            self._submit(action)
+        elif what == "menu":
+            self.host.audio.cue("button")
+            self.host.push(PauseScene(self.host))
+        elif what == "log":
+            self.host.push(LogScene(self.host, t("log.title"), self.lines or [t("log.empty")]))
+        elif what == "last-trick":
+            self._show_last_trick()
+
+    def _submit(self, action: Action) -> None:
+        events = self.session.submit(action)
+        self.chosen, self._suggested = [], ()
+        self.table.drop_toast()
+        self._happen(events)
+
+    def _toggle(self, each: Card) -> None:
+        if each in self.chosen:
+            self.chosen.remove(each)
+        elif len(self.chosen) < 5:
+            self.chosen.append(each)
+        else:
+            self._toast(t("refuse.five_already"))
+            return
+        self._show_chosen()
+
+    def _show_chosen(self) -> None:
+        """Move the ten to their rows and slots."""
+        view = self.session.view
+        self.host.audio.cue("slide")
+        places = self.table.ten_places(view, self.chosen)
+        for (each, _), place in zip(ten_cards(view), places, strict=True):
+            sprite = self.table.ten.get(each)
+            if sprite is not None and sprite.place != place:
+                self.choreography.slide(sprite, place)
+        self._ask()
+
+    def _show_last_trick(self) -> None:
+        view = self.session.view
+        if not view.tricks:
+            return
+        trick = view.tricks[-1]
+        names, seat = self.names, trick.leader
+        speaker = Speaker(names, self.session.human)
+        lines: list[str] = []
+        for each in trick.cards:
+            lines += speaker.event(CardPlayed(seat, each), view.trump)
+            seat = (seat + 1) % 3
+            if seat == view.sits_out:
+                seat = (seat + 1) % 3
+        lines += speaker.event(TrickTaken(trick.winner), view.trump)
+        self.host.push(LogScene(self.host, t("command.last_trick"), lines, trick.cards, view.trump))
+
+    # Input -----------------------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """A press anywhere, Space or Enter hurries what moves; everything else as in any scene."""
+        if event.type == pygame.KEYDOWN and event.key in PRESS_KEYS and self.timeline.busy:
+            self._hurry()
+            return True
+        return super().handle(event)
+
+    def pressed(self, pos: tuple[int, int]) -> None:
+        """A press hurries what moves, and takes away what explained the last one."""
+        self.table.drop_toast()
+        if self.timeline.busy:
+            self._hurry()
+
+    def _hurry(self) -> None:
+        self.timeline.hurry()
+        if not self.timeline.busy:
+            self._settle()
+
+    def tapped(self, target: Target | None, pos: tuple[int, int]) -> None:
+        """A press on a card that cannot be played says why; on a bower, what it is."""
+        if not isinstance(target, CardSprite) or target.card is None:
+            return
+        view = self.session.view
+        if self.session.humans_turn and view.phase is Phase.PLAY and target.card in view.hand:
+            self._toast(refusal(self._reason(target.card), target.card, view, self.names))
+            self.host.announce(refusal(self._reason(target.card), target.card, view, self.names))
+            return
+        words = explanation_of(target.card, view)
+        if words is not None:
+            self._toast(words)
+        elif target.card in view.hand and not self.session.humans_turn:
+            self._toast(refusal(Reason.NOT_YOUR_TURN, target.card, view, self.names))
+
+    def _reason(self, each: Card) -> Reason:
+        legal = any(action == Play(each) for action in self.session.view.legal)
+        return Reason.NOT_YOUR_TURN if legal else Reason.MUST_FOLLOW_SUIT
+
+    def _toast(self, words: str) -> None:
+        toast = self.table.toast(words)
+        self.timeline.after(TOAST_MS, lambda: self.table.drop_toast(toast))
+
+    # Asking the human ------------------------------------------------------------------------------------------------
+
+    def _ask(self) -> None:
+        """Make prompt, buttons and cards offer exactly the controls that are open."""
+        controls = self.controls()
+        view = self.session.view
+        open_now = self.session.humans_turn and not self.timeline.busy
+        words = prompt_for(view, self.names, self.chosen) if open_now or view.sits_out == view.seat else ""
+        asked = (tuple(controls), words)
+        self._offer_cards(view, controls)
+        if asked == self._asked:
+            return
+        self._asked = asked
+        self._offer_corners(controls)
+        self._offer_buttons(controls)
+        self._say_prompt(words)
+
+    def _offer_cards(self, view: View, controls: Sequence[Control]) -> None:
+        by_id = {each.id: each for each in controls}
+        open_cards: list[Card] = []
+        for each, sprite in self.table.hand.items():
+            control = by_id.get(action_id(Play(each))) or by_id.get(action_id(PickUp(each)))
+            sprite.set_control(control)
+            if control is not None:
+                open_cards.append(each)
+        for each, sprite in self.table.ten.items():
+            sprite.set_control(by_id.get(card_id(each)))
+        self.table.mark_playable(view, open_cards if not self.timeline.busy else tuple(self.table.hand))
+
+    def _offer_corners(self, controls: Sequence[Control]) -> None:
+        places = {
+            "command:menu": (self.places.menu, "menu"),
+            "command:last-trick": (self.places.last_trick, "last-trick"),
+            "command:log": (self.places.log, "log"),
+        }
+        by_id = {each.id: each for each in controls}
+        for control_id, (box, icon) in places.items():
+            control, button = by_id.get(control_id), self._corner_buttons.get(control_id)
+            if control is None and button is not None:
+                button.kill()
+                del self._corner_buttons[control_id]
+            elif control is not None and button is None:
+                button = ButtonSprite(control, box, self.kit, Style.PLAIN, icon=icon, layer=Layer.BUTTON)
+                self._corner_buttons[control_id] = button
+                self.put(button)
+
+    def _offer_buttons(self, controls: Sequence[Control]) -> None:
+        for button in self._buttons:
+            button.kill()
+        worded = [each for each in controls if each.label and each.card is None and each.id not in self._card_ids()]
+        px = self.metrics.px
+        styles = [self._style(each) for each in worded]
+        widths = [max(button_width(each, self.kit, style), px(84)) for each, style in zip(worded, styles, strict=True)]
+        boxes = button_rows(self.places.buttons, widths, px(BUTTON), px(GAP))
+        self._buttons = [
+            ButtonSprite(each, box, self.kit, style, layer=Layer.BUTTON)
+            for each, box, style in zip(worded, boxes, styles, strict=True)
+        ]
+        self.put(*self._buttons)
+
+    def _card_ids(self) -> set[str]:
+        cards = (*self.table.hand, *self.session.view.hand)
+        return {action_id(make(each)) for each in cards for make in (Play, PickUp)}
+
+    def _style(self, control: Control) -> Style:
+        """Gold for what takes the initiative; a pass stays plain."""
+        quiet = ("pass", "decline", "alone", "suggest")
+        return Style.PLAIN if (control.action or control.command) in quiet else Style.PRIMARY
+
+    def _say_prompt(self, words: str) -> None:
+        if self._prompt is not None:
+            self._prompt.kill()
+            self._prompt = None
+        if not words:
+            return
+        area, metrics = self.places.prompt, self.metrics
+        size = fit(words, metrics.font(17), area.width, bold=True)
+        label = Label(words, size, self.host.palette.text, bold=True, layer=Layer.BUTTON)
+        bottom = min((button.box.top for button in self._buttons), default=area.bottom + metrics.px(2))
+        label.move_to((area.centerx - label.home.width // 2, bottom - metrics.px(4) - label.home.height))
+        self._prompt = label
+        self.put(label)
+
+    # The end of a hand -----------------------------------------------------------------------------------------------
+
+    def _show_result(self) -> None:
+        if self._shows_result:
+            return
+        session, view = self.session, self.session.view
+        self._result = None
+        if self.demo is not None:
+            self._demo_goes_on()
+            return
+        result = HandResult(
+            names=self.names,
+            maker=view.maker,
+            alone=bool(view.maker_alone),
+            lone_defender=view.lone_defender,
+            tricks=view.taken,
+            points=view.points or (0, 0, 0),
+            score=view.score,
+            target=view.rules.target,
+            winners=view.winners,
+        )
+        self._shows_result = True
+        euchred = view.maker is not None and view.taken[view.maker] < 3
+        if session.over:
+            self.host.saves.clear()
+            self.host.audio.cue("match" if view.seat in view.winners else "loss")
+            copy = t("result.copy_record")
+            extra = (Control("copy-record", copy, copy, command="copy-record"),)
+            self.host.push(MatchOverScene(self.host, result, self._after_result, extra))
+        else:
+            if euchred:
+                self.host.audio.cue("euchre")
+            self.host.push(HandOverScene(self.host, result, self._after_result))
+
+    def _after_result(self, command: str) -> None:
+        if command == "copy-record":
+            self.host.page.copy(self.session.finished_hands())
+            return
+        self._shows_result = False
+        if command == "next-hand":
+            self._deal()
+        elif command == "new-match":
+            self.host.push(NewMatchScene(self.host))
+        elif command == "menu":
+            if self.session.over:
+                self.host.go_to_menu()
+            else:
+                self.host.push(PauseScene(self.host))
+
+    def _demo_goes_on(self) -> None:
+        assert self.demo is not None
+        if not self.session.over:
+            self._deal()
+            return
+        self.demo -= 1
+        if self.demo <= 0:
+            self.host.quit(0)
+            return
+        self.session = Session.new(
+            self.host.preferences.rules, self.session.seed + 1, self.host.preferences.levels, human=None
+        )
+        self.relayout()

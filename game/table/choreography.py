@@ -1,0 +1,451 @@
+"""Events as movement: what happened is queued on the timeline, and the sprites are moved from one view to the next.
+
+Nothing here decides anything. When the queue has drained the scene calls `table.sync`, which must then change nothing;
+where the movement is cut short (a press, a resize, speed "off") the same `sync` puts everything right.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from pygame import Rect
+
+from game.animation.easing import in_cubic, in_out_cubic, out_cubic
+from game.animation.paths import Point, arc, line
+from game.animation.timeline import Timeline
+from game.animation.tween import Tween
+from game.audio import Audio, Cue
+from game.engine.cards import Card, Seat
+from game.engine.dealing import DUMMY, packets
+from game.engine.events import (
+    BennyNamed,
+    CardPlayed,
+    Dealt,
+    Declined,
+    DummyTaken,
+    Event,
+    HandScored,
+    MatchWon,
+    Partnered,
+    Passed,
+    PickedUp,
+    TrickTaken,
+    TrumpMade,
+    UpcardTurnedDown,
+    WentAlone,
+)
+from game.engine.view import View
+from game.table.card_faces import card_height
+from game.table.card_sprite import CardSprite
+from game.table.hand_order import hand_order
+from game.table.layers import Layer
+from game.table.table import Table, mark_of
+from game.table.wording import spoken
+
+# Milliseconds at normal speed.
+FLIGHT: Final = 260
+PACKET: Final = 210
+PACKET_GAP: Final = 85
+FLIP: Final = 240
+SWEEP: Final = 280
+SPEECH: Final = 620
+"""How long a bid stands before the next player speaks."""
+TRICK_REST: Final = 700
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How the person wants to see things move."""
+
+    reduced: bool = False
+    """No movement: cards appear where they go."""
+    trick_rest: float | None = TRICK_REST
+    """How long a trick lies to be read, in milliseconds; None: until a press."""
+
+
+class Choreography:
+    """Queues the movement of events on a timeline."""
+
+    def __init__(self, table: Table, timeline: Timeline, audio: Audio, pace: Pace) -> None:
+        self.table = table
+        self.timeline = timeline
+        self.audio = audio
+        self.pace = pace
+
+    def show(self, events: Sequence[Event], view: View) -> None:
+        """Queue what happened in one action; `view` is what is so after it."""
+        for event in events:
+            self._say(event, view)
+            match event:
+                case Dealt():
+                    self._deal(event, view)
+                case UpcardTurnedDown():
+                    self._turn_down()
+                case BennyNamed() | TrumpMade():
+                    self.timeline.call(lambda: self.table.show_trump(view))
+                    self._sort_hand(view)
+                case PickedUp():
+                    self._pick_up(event, view)
+                case Declined():
+                    self._decline()
+                case DummyTaken():
+                    self._take_dummy(event, view)
+                case CardPlayed():
+                    self._play(event, view)
+                case TrickTaken():
+                    self._sweep(event.seat, view)
+                case HandScored():
+                    self.timeline.call(lambda: self.table.show_plates(view))
+                    self.timeline.wait(350)
+                case Passed() | WentAlone() | Partnered() | MatchWon():
+                    pass
+
+    # Speech --------------------------------------------------------------------------------------------------------
+
+    def _say(self, event: Event, view: View) -> None:
+        said = spoken(event, view.dealer)
+        if said is None:
+            return
+        seat, words = said
+        own = seat == self.table.human
+        if own and isinstance(event, PickedUp | DummyTaken):
+            return  # the human sees the own hands do it
+        self.timeline.call(lambda: self.table.say(seat, words))
+        self.timeline.call(lambda: self.table.show_plates(view))
+        self.timeline.wait(SPEECH / 2 if own else SPEECH)
+
+    # The deal ------------------------------------------------------------------------------------------------------
+
+    def _deal(self, event: Dealt, view: View) -> None:
+        table, timeline = self.table, self.timeline
+        own = event.hands[view.seat]
+
+        def begin() -> None:
+            table.hush()
+            table.clear_cards()
+            table.show_plates(view)
+            table.show_trump(view)
+            table.kitty = table.make_card(None, table.kitty_place(), Layer.KITTY)
+            self.audio.cue("shuffle")
+
+        timeline.call(begin)
+        timeline.wait(260)
+        held = {0: 0, 1: 0, 2: 0, DUMMY: 0}
+        flights: list[Tween] = []
+        for place, part in packets(event.dealer):
+            held[place] += part.stop - part.start
+            flights.append(self._packet(place, held[place], own))
+        timeline.stagger(flights, PACKET_GAP)
+
+        def lay_upcard() -> None:
+            table.upcard = table.make_card(None, table.upcard_place(), Layer.KITTY)
+
+        timeline.call(lay_upcard)
+        order = hand_order(own, None)
+        flips = [self._flip(lambda card=card: table.hand.get(card), card) for card in order]  # type: ignore[misc]
+        flips.append(self._flip(lambda: table.upcard, event.upcard))
+
+        def turn_over() -> None:
+            # Face down they lie as dealt; sorted they are turned.
+            for card, place in zip(order, table.layout.hand_places(len(order)), strict=True):
+                table.hand[card].put_at(place)
+                table.raise_to(table.hand[card], Layer.HAND)
+            table.hand = {card: table.hand[card] for card in order}
+            self.audio.cue("snap")
+
+        timeline.call(turn_over)
+        timeline.together(flips)
+        timeline.wait(120)
+
+    def _packet(self, place: int, count: int, own: Sequence[Card]) -> Tween:
+        """A packet flies from the kitty to a seat or the dummy, which then holds `count` cards."""
+        table = self.table
+        ours = place == 0
+
+        def landed() -> None:
+            if ours:
+                for card, where in zip(own[:count], table.layout.hand_places(5), strict=False):
+                    if card not in table.hand:
+                        table.hand[card] = table.make_card(None, where, Layer.HAND)
+            elif place == DUMMY:
+                table.set_dummy(count)
+            else:
+                table.set_backs(place, count)
+            self.audio.cue("slide")
+
+        width = table.layout.card if ours else table.layout.small
+        end: Point = table.layout.dummy.center if place == DUMMY else table.layout.home(place)
+        return self._visitor(table.layout.centre, end, width, PACKET, landed)
+
+    def _visitor(
+        self, start: Point, end: Point, width: int, ms: float, landed: Callable[[], None] | None = None
+    ) -> Tween:
+        """A card seen from the back that is only there while it flies."""
+        table = self.table
+        flying: list[CardSprite] = []
+
+        def begin() -> None:
+            place = Rect(0, 0, width, card_height(width))
+            place.center = (round(start[0]), round(start[1]))
+            flying.append(table.make_card(None, place, Layer.MOVING))
+
+        def move(progress: float) -> None:
+            flying[0].centre_at(end if self.pace.reduced else line(start, end, progress))
+
+        def over() -> None:
+            flying[0].kill()
+            if landed is not None:
+                landed()
+
+        return Tween(ms, move, out_cubic, on_start=begin, on_end=over)
+
+    def _flip(self, sprite: Callable[[], CardSprite | None], card: Card | None, mark_trump: None = None) -> Tween:
+        def turn(progress: float) -> None:
+            found = sprite()
+            if found is not None:
+                found.set_turn(
+                    1.0 if self.pace.reduced else progress, card, mark_of(card, mark_trump) if card else None
+                )
+
+        return Tween(FLIP, turn, in_out_cubic)
+
+    # Trump ---------------------------------------------------------------------------------------------------------
+
+    def _turn_down(self) -> None:
+        self.timeline.then(self._flip(lambda: self.table.upcard, None))
+        self.timeline.call(self.table.hush)
+
+    def _sort_hand(self, view: View) -> None:
+        """Bowers go to their place beside the other trumps."""
+        order = hand_order(self.table.hand, view.trump)
+        if order != list(self.table.hand):
+            self.timeline.call(lambda: self._queue_sort(order))
+
+    def _queue_sort(self, order: Sequence[Card]) -> None:
+        table = self.table
+        if set(order) != set(table.hand):
+            return
+        for card, place in zip(order, table.layout.hand_places(len(order)), strict=True):
+            table.raise_to(table.hand[card], Layer.HAND)
+            self.timeline.add(self._move(table.hand[card], place, FLIGHT))
+        table.hand = {card: table.hand[card] for card in order}
+
+    def _pick_up(self, event: PickedUp, view: View) -> None:
+        table, timeline = self.table, self.timeline
+        seat = event.seat
+        if seat == view.seat and event.discard is not None:
+            self._exchange_own(event.upcard, event.discard, view)
+            return
+        timeline.call(lambda: self._send_away(table.upcard, table.layout.home(seat), table.layout.small))
+        timeline.wait(FLIGHT)
+        timeline.then(self._visitor(table.layout.home(seat), table.layout.centre, table.layout.small, FLIGHT))
+
+    def _exchange_own(self, upcard: Card, discard: Card, view: View) -> None:
+        table, timeline = self.table, self.timeline
+
+        def swap() -> None:
+            gone, new = table.hand.pop(discard, None), table.upcard
+            if gone is None or new is None:
+                return
+            table.upcard = None
+            gone.set_control(None)
+            gone.set_state()
+            gone.show_card(None)
+            table.raise_to(gone, Layer.MOVING)
+            table.raise_to(new, Layer.MOVING)
+            # The maker's ten lie elsewhere: `sync` makes them; a hand goes to its places at once.
+            order = hand_order((*table.hand, upcard), view.trump)
+            table.hand[upcard] = new
+            new.show_card(upcard, mark_of(upcard, view.trump))
+            table.hand = {card: table.hand[card] for card in order}
+            for card, place in zip(order, table.layout.hand_places(len(order)), strict=True):
+                self.timeline.add(self._move(table.hand[card], place, FLIGHT))
+            self.timeline.add(self._move(gone, table.kitty_place(), FLIGHT, then=gone.kill))
+            self.audio.cue("slide")
+
+        timeline.call(swap)
+        timeline.wait(FLIGHT + 80)
+
+    def _decline(self) -> None:
+        table = self.table
+
+        def leave() -> None:
+            if table.upcard is not None:
+                self.timeline.add(self._move(table.upcard, table.layout.aside, FLIGHT))
+            if table.kitty is not None:
+                table.kitty.kill()
+                table.kitty = None
+
+        self.timeline.call(leave)
+        self.timeline.wait(FLIGHT)
+
+    def _take_dummy(self, event: DummyTaken, view: View) -> None:
+        table, timeline = self.table, self.timeline
+        seat = event.seat
+        if seat == view.seat and event.kept:
+            timeline.call(lambda: self._keep_own(event.kept, view))
+            timeline.wait(FLIGHT + 60)
+            return
+
+        def fetch() -> None:
+            for sprite in table.dummy:
+                self._send_away(sprite, table.layout.home(seat), table.layout.small)
+            table.dummy = []
+            self.audio.cue("slide")
+
+        timeline.call(fetch)
+        timeline.wait(FLIGHT)
+        back = self._visitor(table.layout.home(seat), table.layout.centre, table.layout.small, FLIGHT)
+        timeline.then(back)
+        timeline.call(lambda: self.audio.cue("snap"))
+
+    def _keep_own(self, kept: Sequence[Card], view: View) -> None:
+        """The five slide from the slots into the hand; the others go away face down."""
+        table = self.table
+        for card, sprite in list(table.ten.items()):
+            sprite.set_control(None)
+            sprite.set_state()
+            if card in kept:
+                table.hand[card] = sprite
+            else:
+                sprite.show_card(None)
+                self._send_away(sprite, table.layout.dummy.center, table.layout.small)
+        table.ten = {}
+        table.drop_panel()
+        order = hand_order(kept, view.trump)
+        if set(order) == set(table.hand):
+            table.hand = {card: table.hand[card] for card in order}
+            for card, place in zip(order, table.layout.hand_places(len(order)), strict=True):
+                self.timeline.add(self._move(table.hand[card], place, FLIGHT))
+        self.audio.cue("slide")
+
+    # Tricks --------------------------------------------------------------------------------------------------------
+
+    def _play(self, event: CardPlayed, view: View) -> None:
+        table, timeline = self.table, self.timeline
+        seat, card = event.seat, event.card
+        trump = view.trump
+
+        def throw() -> None:
+            if len(table.trick) == 0:
+                table.hush()
+            sprite = table.hand.pop(card, None) if seat == view.seat else None
+            if sprite is None:
+                width = table.layout.card
+                place = Rect(0, 0, width, card_height(width))
+                place.center = table.layout.home(seat)
+                sprite = table.make_card(card, place, Layer.MOVING, trump)
+            sprite.set_control(None)
+            sprite.set_state()
+            table.raise_to(sprite, Layer.MOVING)
+            if seat != view.seat:
+                table.set_backs(seat, view.hand_sizes[seat])
+            thrown.append(sprite)
+            self.audio.cue("slide")
+
+        thrown: list[CardSprite] = []
+
+        def land() -> None:
+            table.trick[seat] = thrown[0]
+            table.raise_to(thrown[0], Layer.TRICK)
+            thrown[0].put_at(table.spot(seat))
+            self.audio.cue("snap")
+
+        timeline.call(throw)
+        timeline.then(self._late_move(lambda: thrown[0], table.spot(seat), FLIGHT, then=land))
+        if seat == view.seat:
+            timeline.call(lambda: self._close_ranks(view))
+        timeline.wait(90)
+
+    def _close_ranks(self, view: View) -> None:
+        """The cards left in the hand move together."""
+        table = self.table
+        for sprite, place in zip(table.hand.values(), table.layout.hand_places(len(table.hand)), strict=True):
+            self.timeline.add(self._move(sprite, place, FLIGHT))
+
+    def _sweep(self, seat: Seat, view: View) -> None:
+        """The trick lies to be read, then goes to who took it."""
+        table, timeline = self.table, self.timeline
+        if self.pace.trick_rest is None or self.pace.trick_rest > 0:
+            timeline.call(lambda: table.ring_trick(seat))
+            timeline.rest(self.pace.trick_rest)
+
+        def gather() -> None:
+            cards = list(table.trick.values())
+            table.trick = {}
+            end = table.plates[seat].place.center
+            for sprite in cards:
+                sprite.set_state()
+                table.raise_to(sprite, Layer.MOVING)
+                self._send_away(sprite, end, table.layout.small, SWEEP, easing=in_cubic)
+            cue: Cue = "trick" if seat == table.human else "slide"
+            self.audio.cue(cue)
+
+        timeline.call(gather)
+        timeline.wait(SWEEP)
+        timeline.call(lambda: table.show_plates(view))
+
+    def slide(self, sprite: CardSprite, place: Rect) -> None:
+        """A card goes somewhere at once, beside the queue: a choice that the human made."""
+        self.timeline.add(self._move(sprite, place, FLIGHT * 0.7))
+
+    # Movement ------------------------------------------------------------------------------------------------------
+
+    def _move(
+        self,
+        sprite: CardSprite,
+        place: Rect,
+        ms: float,
+        *,
+        then: Callable[[], None] | None = None,
+    ) -> Tween:
+        """A card goes from where it is when the tween starts to a place, and has its size when it is there."""
+        return self._late_move(lambda: sprite, place, ms, then=then)
+
+    def _late_move(
+        self,
+        sprite: Callable[[], CardSprite],
+        place: Rect,
+        ms: float,
+        *,
+        then: Callable[[], None] | None = None,
+        lift: float = 0.06,
+    ) -> Tween:
+        start: list[Point] = []
+
+        def begin() -> None:
+            start.append(sprite().centre)
+
+        def move(progress: float) -> None:
+            sprite().centre_at(place.center if self.pace.reduced else arc(start[0], place.center, progress, lift))
+
+        def over() -> None:
+            sprite().put_at(place)
+            if then is not None:
+                then()
+
+        return Tween(ms, move, out_cubic, on_start=begin, on_end=over)
+
+    def _send_away(
+        self,
+        sprite: CardSprite | None,
+        end: Point,
+        width: int,
+        ms: float = FLIGHT,
+        easing: Callable[[float], float] = out_cubic,
+    ) -> None:
+        """A card goes somewhere, growing or shrinking at once to `width`, and is gone; beside the queue."""
+        if sprite is None or not sprite.alive():
+            return
+        if sprite is self.table.upcard:
+            self.table.upcard = None
+        self.table.raise_to(sprite, Layer.MOVING)
+        start = sprite.centre
+        resized = Rect(0, 0, width, card_height(width))
+        resized.center = (round(start[0]), round(start[1]))
+        sprite.put_at(resized)
+
+        def move(progress: float) -> None:
+            sprite.centre_at(end if self.pace.reduced else line(start, end, progress))
+
+        self.timeline.add(Tween(ms, move, easing, on_end=sprite.kill))

@@ -1,0 +1,395 @@
+"""The sprites on the felt, and making them show what is so.
+
+`sync(view)` snaps everything to a view: after a reload, a resize, an undone animation it is the only truth needed. The
+choreography moves the same sprites from one view to the next and ends with a `sync` that then changes nothing.
+"""
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import Rect, Surface
+
+from game.engine.cards import JOKER, SEATS, Card, Seat, Suit, is_left_bower, is_right_bower
+from game.engine.state import Phase
+from game.engine.view import View
+from game.table.card_faces import Mark, card_height, corner_radius
+from game.table.card_sprite import CardSprite
+from game.table.hand_order import hand_order
+from game.table.hud import Bubble, SeatLook, SeatPlate, Toast, TrumpBadge, TrumpLook
+from game.table.layers import Layer
+from game.table.layout import TableLayout
+from game.table.prompts import ten_cards
+from game.table.wording import plain_name, suit_title
+from game.text import t
+from game.widgets.button import Kit
+from game.widgets.compose import blend
+from game.widgets.element import Element, Elements
+from game.widgets.fonts import render
+from game.widgets.shapes import rounded_rect, soft_shadow
+from game.widgets.theme import mix
+from game.widgets.vector import fast
+
+FACES = ("South", "West", "East")
+"""The portraits by seat."""
+_NO_HAND = (Phase.DEAL, Phase.HAND_OVER, Phase.MATCH_OVER)
+
+
+class Table:
+    """Everything that lies on the felt, for one window and one set of colours."""
+
+    def __init__(
+        self,
+        group: Elements,
+        layout: TableLayout,
+        kit: Kit,
+        names: Sequence[str],
+        human: Seat | None,
+        *,
+        four_colour: bool = False,
+    ) -> None:
+        self.group = group
+        self.layout = layout
+        self.kit = kit
+        self.names = names
+        self.human = human
+        self.four_colour = four_colour
+        self.hand: dict[Card, CardSprite] = {}
+        """The cards of the seat on this side, by card."""
+        self.ten: dict[Card, CardSprite] = {}
+        """While five of ten are chosen: the ten, by card; `hand` is empty then."""
+        self.backs: dict[Seat, list[CardSprite]] = {1: [], 2: []}
+        self.dummy: list[CardSprite] = []
+        self.kitty: CardSprite | None = None
+        self.upcard: CardSprite | None = None
+        self.trick: dict[Seat, CardSprite] = {}
+        self._panel: list[Element] = []
+        self._bubbles: dict[Seat, Bubble] = {}
+        self._toast: Toast | None = None
+        self.plates = tuple(
+            SeatPlate(layout.plates[seat], kit, self._blank(seat), flat=seat == 0 and layout.flat_south)
+            for seat in SEATS
+        )
+        self.badge = TrumpBadge(layout.trump, kit, TrumpLook(None, "", ""))
+        group.put((*self.plates, self.badge))
+
+    # Showing a view ----------------------------------------------------------------------------------------------
+
+    def sync(self, view: View, chosen: Sequence[Card] = (), suggested: Sequence[Card] = ()) -> None:
+        """Show exactly this view; `chosen` are the cards picked so far where five of ten are kept."""
+        choosing = view.phase is Phase.DUMMY and view.turn == view.seat and self.human is not None
+        self.show_plates(view)
+        self.show_trump(view)
+        self._sync_ten(view, chosen, suggested, choosing)
+        self._sync_hand(view, choosing)
+        self._sync_backs(view)
+        self._sync_kitty(view)
+        self._sync_trick(view)
+
+    def show_plates(self, view: View) -> None:
+        """Show the seats' scores, tricks and roles."""
+        for seat in SEATS:
+            self.plates[seat].show_look(self._look(view, seat))
+
+    def show_trump(self, view: View) -> None:
+        """Show trump, or what is being asked about it, and mark the bowers."""
+        self.badge.show_look(self._trump_look(view))
+        for card, sprite in (*self.hand.items(), *self.ten.items()):
+            sprite.show_card(card if sprite.card is not None else None, mark_of(card, view.trump))
+
+    def mark_playable(self, view: View, open_cards: Sequence[Card]) -> None:
+        """Let the cards that can be played stand ready and dim the others, when the human is to play one."""
+        to_play = view.turn == view.seat and view.phase is Phase.PLAY and self.human is not None
+        for card, held in self.hand.items():
+            held.set_state(dimmed=to_play and card not in open_cards)
+
+    def card_at(self, pos: tuple[int, int]) -> CardSprite | None:
+        """The card of the human's that lies topmost under the pointer."""
+        for sprite in reversed((*self.hand.values(), *self.ten.values())):
+            if sprite.hit(pos):
+                return sprite
+        return None
+
+    # Bubbles and toasts ------------------------------------------------------------------------------------------
+
+    def say(self, seat: Seat, words: str) -> None:
+        """Show what a player says; it stays until the player says something else or play begins."""
+        self.hush(seat)
+        bubble = Bubble(words, self.layout.bubbles[seat], self.kit, points_down=seat == 0)
+        self._bubbles[seat] = bubble
+        self.group.put((bubble,))
+
+    def hush(self, seat: Seat | None = None) -> None:
+        """Take away a player's bubble, or all."""
+        for each in [seat] if seat is not None else list(self._bubbles):
+            bubble = self._bubbles.pop(each, None)
+            if bubble is not None:
+                bubble.kill()
+
+    def toast(self, words: str) -> Toast:
+        """Show a sentence above what is asked of the human, instead of the last one."""
+        self.drop_toast()
+        prompt = self.layout.prompt
+        self._toast = Toast(words, (prompt.centerx, prompt.bottom), self.kit)
+        self.group.put((self._toast,))
+        return self._toast
+
+    def drop_toast(self, toast: Toast | None = None) -> None:
+        """Take the toast away; with `toast`, only if it is still that one."""
+        if self._toast is not None and toast in (None, self._toast):
+            self._toast.kill()
+            self._toast = None
+
+    # Making and losing cards -------------------------------------------------------------------------------------
+
+    def make_card(self, card: Card | None, place: Rect, layer: int, trump: Suit | None = None) -> CardSprite:
+        """A card that lies somewhere; None is one seen from the back."""
+        sprite = CardSprite(
+            card,
+            place,
+            layer=layer,
+            four_colour=self.four_colour,
+            mark=mark_of(card, trump) if card is not None else None,
+            focus_colour=self.kit.palette.text,
+        )
+        self.group.put((sprite,))
+        return sprite
+
+    def raise_to(self, sprite: CardSprite, layer: int) -> None:
+        """Let a card lie over or under others."""
+        if sprite.alive():
+            self.group.change_layer(sprite, layer)
+
+    def clear_cards(self) -> None:
+        """Take all cards off the felt."""
+        for sprite in (*self.hand.values(), *self.ten.values(), *self.dummy, *self.trick.values()):
+            sprite.kill()
+        for each in (self.kitty, self.upcard):
+            if each is not None:
+                each.kill()
+        for backs in self.backs.values():
+            for sprite in backs:
+                sprite.kill()
+            backs.clear()
+        self.hand, self.ten, self.dummy, self.trick = {}, {}, [], {}
+        self.kitty = self.upcard = None
+        self.drop_panel()
+
+    def set_backs(self, seat: Seat, count: int) -> None:
+        """Let an opponent hold so many cards."""
+        self._fit(self.backs[seat], self.layout.back_places(seat, count), Layer.BACKS)
+
+    def set_dummy(self, count: int) -> None:
+        """Let the dummy hold so many cards."""
+        self._fit(self.dummy, self.layout.dummy_places(count), Layer.BACKS)
+
+    def _fit(self, sprites: list[CardSprite], places: Sequence[Rect], layer: int) -> None:
+        while len(sprites) > len(places):
+            sprites.pop().kill()
+        for sprite, place in zip(sprites, places, strict=False):
+            sprite.put_at(place)
+        for place in places[len(sprites) :]:
+            sprites.append(self.make_card(None, place, layer))
+
+    # The parts of sync -------------------------------------------------------------------------------------------
+
+    def _sync_hand(self, view: View, choosing: bool) -> None:
+        held = [] if choosing else hand_order(view.hand, view.trump)
+        for card in [card for card in self.hand if card not in held]:
+            self.hand.pop(card).kill()
+        shown: dict[Card, CardSprite] = {}
+        for card, place in zip(held, self.layout.hand_places(len(held)), strict=True):
+            sprite = self.hand.get(card) or self.make_card(card, place, Layer.HAND, view.trump)
+            sprite.put_at(place)
+            sprite.show_card(card, mark_of(card, view.trump))
+            shown[card] = sprite
+        if list(shown) != list(self.hand):
+            # Sprites of a layer are painted in the order they were added: keep it the order of the hand.
+            for sprite in shown.values():
+                self.group.change_layer(sprite, Layer.HAND)
+        self.hand = shown
+
+    def _sync_ten(self, view: View, chosen: Sequence[Card], suggested: Sequence[Card], choosing: bool) -> None:
+        if not choosing:
+            for sprite in self.ten.values():
+                sprite.kill()
+            self.ten = {}
+            self.drop_panel()
+            return
+        if not self._panel:
+            self._make_panel()
+        for (card, where), place in zip(ten_cards(view), self.ten_places(view, chosen), strict=True):
+            found = self.ten.get(card) or (self.hand.pop(card, None) if where == "hand" else None)
+            sprite = found or self.make_card(card, place, Layer.HAND, view.trump)
+            sprite.show_card(card, mark_of(card, view.trump))
+            sprite.put_at(place)
+            sprite.set_state(ring=self.kit.palette.gold if card in suggested else None)
+            self.ten[card] = sprite
+
+    def ten_places(self, view: View, chosen: Sequence[Card]) -> list[Rect]:
+        """Where each of the ten lies: those chosen in the slots in the order of a hand, the others in their rows."""
+        five = self.layout.five
+        slots = dict(zip(hand_order(chosen, view.trump), five.slots, strict=False))
+        return [slots.get(card, five.ten[place]) for place, (card, _) in enumerate(ten_cards(view))]
+
+    def _sync_backs(self, view: View) -> None:
+        for seat in self.backs:
+            self.set_backs(seat, view.hand_sizes[seat])
+        merged = view.maker_alone is False or view.phase in _NO_HAND
+        choosing = bool(self.ten)
+        self.set_dummy(0 if merged or choosing else 5)
+
+    def _sync_kitty(self, view: View) -> None:
+        bidding = view.phase in (Phase.NAME_BENNY, Phase.ORDER_UP, Phase.CALL_TRUMP, Phase.EXCHANGE)
+        declined = view.picked_up is False and view.phase not in _NO_HAND
+        if not bidding and self.kitty is not None:
+            self.kitty.kill()
+            self.kitty = None
+        if not (bidding or declined) and self.upcard is not None:
+            self.upcard.kill()
+            self.upcard = None
+        if view.upcard is None:
+            return
+        if bidding and self.kitty is None:
+            self.kitty = self.make_card(None, self.kitty_place(), Layer.KITTY)
+        if bidding:
+            shown = None if view.passes >= 3 else view.upcard
+            self._put_upcard(shown, self.upcard_place())
+        elif declined:
+            self._put_upcard(view.upcard, self.layout.aside)
+
+    def _put_upcard(self, card: Card | None, place: Rect) -> None:
+        if self.upcard is None:
+            self.upcard = self.make_card(card, place, Layer.KITTY)
+        self.upcard.show_card(card)
+        self.upcard.put_at(place)
+
+    def kitty_place(self) -> Rect:
+        """Where the kitty lies while trump is made."""
+        return self.upcard_place().move(self.kit.metrics.px(4), self.kit.metrics.px(4))
+
+    def upcard_place(self) -> Rect:
+        """Where the upcard lies on the kitty."""
+        width = self.layout.card
+        place = Rect(0, 0, width, card_height(width))
+        place.center = self.layout.centre
+        return place
+
+    def spot(self, seat: Seat) -> Rect:
+        """Where a seat's card lies in the trick."""
+        width = self.layout.card
+        place = Rect(0, 0, width, card_height(width))
+        place.center = self.layout.spots[seat]
+        return place
+
+    def _sync_trick(self, view: View) -> None:
+        shown: dict[Seat, Card] = {}
+        seat = view.leader
+        for card in view.trick:
+            assert seat is not None
+            shown[seat] = card
+            seat = (seat + 1) % 3
+            if seat == view.sits_out:
+                seat = (seat + 1) % 3
+        for gone in [seat for seat, sprite in self.trick.items() if shown.get(seat) is not sprite.card]:
+            self.trick.pop(gone).kill()
+        for seat, card in shown.items():
+            if seat not in self.trick:
+                self.trick[seat] = self.make_card(card, self.spot(seat), Layer.TRICK, view.trump)
+            self.trick[seat].put_at(self.spot(seat))
+
+    def ring_trick(self, winner: Seat) -> None:
+        """Put a ring around the card that takes the trick."""
+        for seat, sprite in self.trick.items():
+            sprite.set_state(ring=self.kit.palette.text if seat == winner else None)
+
+    # Looks -------------------------------------------------------------------------------------------------------
+
+    def _blank(self, seat: Seat) -> SeatLook:
+        return SeatLook(self.names[seat], FACES[seat], 0, 10, human=seat == self.human)
+
+    def _look(self, view: View, seat: Seat) -> SeatLook:
+        role = ""
+        maker = view.maker == seat
+        if view.maker is not None and view.phase not in (Phase.DEAL, Phase.HAND_OVER):
+            if maker:
+                role = t("role.maker_alone" if view.maker_alone else "role.maker")
+            elif view.sits_out == seat:
+                role = t("role.sits_out")
+            else:
+                role = t("role.alone" if view.lone_defender == seat else "role.defends")
+        return SeatLook(
+            name=self.names[seat],
+            face=FACES[seat],
+            score=view.score[seat],
+            target=view.rules.target,
+            tricks=view.taken[seat],
+            role=role,
+            role_is_maker=maker,
+            dealer=view.dealer == seat,
+            turn=view.turn == seat,
+            human=seat == self.human,
+        )
+
+    def _trump_look(self, view: View) -> TrumpLook:
+        if view.trump is not None and view.maker is not None:
+            you = view.maker == self.human
+            words = t("table.trump.by.you") if you else t("table.trump.by", name=self.names[view.maker])
+            return TrumpLook(view.trump, suit_title(view.trump), words, self.four_colour)
+        words = ""
+        if view.phase is Phase.CALL_TRUMP and view.upcard is not None:
+            words = t("table.trump.round2", card=plain_name(view.upcard))
+        elif view.phase is Phase.ORDER_UP:
+            words = t("table.trump.round1")
+        return TrumpLook(None, t("table.trump.none"), words)
+
+    # The panel of five of ten ------------------------------------------------------------------------------------
+
+    def _make_panel(self) -> None:
+        five, palette, px = self.layout.five, self.kit.palette, self.kit.metrics.px
+        blur = px(14)
+        size = five.panel.size
+        picture = Surface((size[0] + 2 * blur, size[1] + 2 * blur), pygame.SRCALPHA, 32)
+        blend(picture, soft_shadow(size, px(16), blur), (0, px(3)))
+        blend(picture, rounded_rect(size, px(16), palette.panel, palette.panel_edge, max(1, px(1))), (blur, blur))
+        offset = (blur - five.panel.x, blur - five.panel.y)
+        for place in five.ten:
+            blend(picture, _empty_place(place.size, self.kit), place.move(offset))
+        for at, key in zip(five.labels, ("table.hand", "table.dummy"), strict=True):
+            words = render(t(key), self.kit.metrics.font(14), palette.muted, bold=True)
+            blend(picture, words, (at[0] + offset[0], at[1] + offset[1]))
+        panel = Element(fast(picture), (five.panel.x - blur, five.panel.y - blur), layer=Layer.PANEL)
+        slots = [Element(_empty_place(slot.size, self.kit), slot.topleft, layer=Layer.PANEL) for slot in five.slots]
+        self._panel = [panel, *slots]
+        self.group.put(self._panel)
+
+    def drop_panel(self) -> None:
+        """Take the panel of five of ten away."""
+        for each in self._panel:
+            each.kill()
+        self._panel = []
+
+
+def mark_of(card: Card, trump: Suit | None) -> Mark | None:
+    """The bower mark a card carries once trump is made."""
+    if is_right_bower(card, trump):
+        return "right"
+    return "left" if is_left_bower(card, trump) else None
+
+
+def explanation_of(card: Card, view: View) -> str | None:
+    """What a bower or the Benny is, for who taps on it; None for other cards."""
+    if card is JOKER:
+        return t("mark.benny")
+    mark = mark_of(card, view.trump)
+    if mark == "right":
+        return t("mark.right.benny" if view.rules.deck == 25 else "mark.right")
+    return t("mark.left") if mark == "left" else None
+
+
+def _empty_place(size: tuple[int, int], kit: Kit) -> Surface:
+    """The outline where a card may lie."""
+    palette = kit.palette
+    edge = mix(palette.panel_edge, palette.panel, 0.3)
+    return rounded_rect(
+        size, corner_radius(size[0]) + 1, mix(palette.panel, palette.felt, 0.45), edge, max(1, kit.metrics.px(1.5))
+    )
