@@ -263,7 +263,12 @@ class App:
             self._shown = shown
             places = {key: (rect.x, rect.y, rect.width, rect.height) for key, rect in rects.items()}
             self.page.show_controls(controls, scene.heading(), places)
-        self.page.show_table({"scene": scene.name, **scene.table_data()})
+        data = {"busy": "0"}
+        for each in self.scenes:  # what lies below still is so: the table under the menu
+            data |= each.table_data()
+        if scene.overlay:
+            data["busy"] = "0"
+        self.page.show_table(data | {"scene": scene.name})
         for line in lines:
             self.page.announce(line)
 
@@ -302,8 +307,12 @@ async def main(arguments: Sequence[str]) -> int:
         except (OSError, UnicodeError, RecordError) as error:
             print(t("record.bad", reason=_why(error, options.record)), file=sys.stderr)
             return 2 if isinstance(error, OSError) else 1
-    pygame.display.init()
-    pygame.font.init()
+    try:
+        pygame.display.init()
+        pygame.font.init()
+    except pygame.error as error:
+        print(t("app.no_window", reason=error), file=sys.stderr)
+        return 1
     # A demo plays to show or to test: it must not touch the match and the choices of the person who starts it.
     app = App(options, page, MemoryBackend() if options.demo is not None else open_backend())
     app.open_window()
