@@ -102,7 +102,8 @@ class MatchScene(Scene):
     @property
     def busy(self) -> bool:
         """Whether something moves or a computer player thinks."""
-        return self.timeline.busy or not (self.session.humans_turn or self.session.over)
+        between_hands = self.session.awaits_deal and not self._shows_result
+        return self.timeline.busy or self.session.computers_turn or between_hands
 
     def controls(self) -> Sequence[Control]:
         """The human's actions, when it is their turn and nothing moves; then the menu and what can be looked at."""
@@ -228,8 +229,15 @@ class MatchScene(Scene):
         if not self.timeline.busy:
             self._settle()
         self._ask()
+        self._tell_scores(view)
         if self._result is not None:
             self.host.page.show_record(self.session.finished_hands())
+
+    def _tell_scores(self, view: View) -> None:
+        """The score as a table, for people who listen to the page."""
+        rows = [("", t("result.column.score"), t("result.column.tricks"))]
+        rows += [(name, str(view.score[seat]), str(view.taken[seat])) for seat, name in enumerate(self.names)]
+        self.host.page.show_scores(t("result.column.score"), rows)
 
     def _suggest(self) -> None:
         """Mark the five that a sound player would keep."""
@@ -306,21 +314,22 @@ class MatchScene(Scene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """A press anywhere, Space or Enter hurries what moves; everything else as in any scene."""
-        if event.type == pygame.KEYDOWN and event.key in PRESS_KEYS and self.timeline.busy:
-            self._hurry()
+        if self.timeline.busy and self._hurries(event):
+            self.timeline.hurry()
+            if not self.timeline.busy:
+                self._settle()
             return True
         return super().handle(event)
 
-    def pressed(self, pos: tuple[int, int]) -> None:
-        """A press hurries what moves, and takes away what explained the last one."""
-        self.table.drop_toast()
-        if self.timeline.busy:
-            self._hurry()
+    def _hurries(self, event: pygame.event.Event) -> bool:
+        """Whether an event means "go on": such a press must not also play the card that is under it by then."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            return self.target_at(event.pos) not in self._corner_buttons.values()
+        return event.type == pygame.KEYDOWN and event.key in PRESS_KEYS
 
-    def _hurry(self) -> None:
-        self.timeline.hurry()
-        if not self.timeline.busy:
-            self._settle()
+    def pressed(self, pos: tuple[int, int]) -> None:
+        """A press takes away what explained the last one."""
+        self.table.drop_toast()
 
     def tapped(self, target: Target | None, pos: tuple[int, int]) -> None:
         """A press on a card that cannot be played says why; on a bower, what it is."""

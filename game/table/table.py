@@ -216,6 +216,7 @@ class Table:
             self.drop_panel()
             return
         if not self._panel:
+            self.hush()
             self._make_panel()
         for (card, where), place in zip(ten_cards(view), self.ten_places(view, chosen), strict=True):
             found = self.ten.get(card) or (self.hand.pop(card, None) if where == "hand" else None)
