@@ -5,6 +5,7 @@ What these functions return is shared: blit it, or copy it before painting on it
 
 import random
 from functools import lru_cache
+from typing import Final
 
 import pygame
 
@@ -13,6 +14,8 @@ from game.widgets.icons import ICONS
 from game.widgets.suits import OUTLINES
 from game.widgets.theme import Colour, Palette, mix
 from game.widgets.vector import Sheet, fast
+
+_LIGHT_SIZE: Final = (48, 32)
 
 
 @lru_cache(maxsize=256)
@@ -116,19 +119,26 @@ def suit_colour(suit: Suit | None, palette: Palette, *, four_colour: bool = Fals
 
 def felt(size: tuple[int, int], palette: Palette) -> pygame.Surface:
     """The cloth: a new opaque surface, lit from the middle above and darker towards the edge. Not cached."""
+    light = pygame.image.frombuffer(_light(), _LIGHT_SIZE, "P")
+    light.set_palette([mix(palette.felt, palette.felt_edge, part / 255) for part in range(256)])
+    small = pygame.Surface(_LIGHT_SIZE, 0, 32)
+    small.blit(light, (0, 0))
     # A gradient drawn small and scaled up is smooth and costs next to nothing.
-    small = pygame.Surface((60, 40), 0, 32)
-    for y in range(40):
-        for x in range(60):
-            dx, dy = (x - 29.5) / 34, (y - 17) / 26
-            part = min(1.0, (dx * dx + dy * dy) ** 0.9)
-            small.set_at((x, y), mix(palette.felt, palette.felt_edge, part))
     cloth = pygame.transform.smoothscale(small, size)
     tile = _weave()
     for top in range(0, size[1], tile.get_height()):
         for left in range(0, size[0], tile.get_width()):
             cloth.blit(tile, (left, top), special_flags=pygame.BLEND_RGB_ADD)
     return fast(cloth)
+
+
+@lru_cache(maxsize=1)
+def _light() -> bytes:
+    """How far each point has darkened, 0 to 255, row by row."""
+    columns, rows = _LIGHT_SIZE
+    across = [((x + 0.5 - columns / 2) / (columns * 0.565)) ** 2 for x in range(columns)]
+    down = [((y + 0.5 - rows * 0.43) / (rows * 0.65)) ** 2 for y in range(rows)]
+    return bytes(min(255, int(255 * (dx + dy) ** 0.9)) for dy in down for dx in across)
 
 
 @lru_cache(maxsize=1)
