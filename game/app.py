@@ -131,10 +131,23 @@ class App:
         self._stale = True
 
     def start_match(self, saved: SavedMatch | None = None) -> None:
-        """Leave all scenes for the table: a new match, or a saved one."""
-        from game.scenes.match import MatchScene  # type: ignore[import-not-found,unused-ignore]  # late: the table is the largest part, and the menu is there first
+        """Leave all scenes for the table: a new match, or a saved one.
 
-        self.show_only(MatchScene(self, saved))
+        A saved match that cannot be played on is put aside, and said so over the menu.
+        """
+        from game.scenes.match import MatchScene  # late: the table is the largest part, and the menu is there first
+
+        try:
+            table = MatchScene(self, saved)
+        except ValueError as error:  # a RecordError too
+            if saved is None:
+                raise
+            if saved == self.saves.load():
+                self.saves.set_aside()
+            self.go_to_menu()
+            self.push(MessageScene(self, t("saves.unplayable_title"), t("saves.unplayable_text", reason=error)))
+            return
+        self.show_only(table)
 
     def go_to_menu(self) -> None:
         """Leave all scenes for the main menu."""

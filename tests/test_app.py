@@ -14,7 +14,7 @@ from game.records import RecordError
 from game.scenes.menu import MenuScene
 from game.scenes.settings import SettingsScene
 from game.storage.backend import MemoryBackend
-from game.storage.saves import KEY
+from game.storage.saves import KEY, SavedMatch
 
 
 class ToldPage(Page):
@@ -206,3 +206,30 @@ def test_a_record_becomes_a_match(tmp_path: Path) -> None:
     file.write_text("what")
     with pytest.raises(RecordError):
         read_saved(file, Options())
+
+
+def test_a_match_that_cannot_be_played_on_is_put_aside() -> None:
+    pygame.display.init()
+    app = App(Options(), ToldPage(), MemoryBackend())
+    app.open_window()
+    app.begin()
+    saved = SavedMatch("record 1\nhand\nnonsense\n", 1, ("South", "West", "East"), ("advice", "advice"))
+    app.saves.save(saved)
+    app.start_match(app.saves.load())
+    assert app.top.name == "message"
+    assert app.saves.load() is None
+    assert "nonsense" in (app.saves.unreadable() or "")
+    app.top.press("back")
+    assert app.top.name == "menu"
+
+
+def test_a_match_begins() -> None:
+    pygame.display.init()
+    app = App(Options(seed=7, speed="off"), ToldPage(), MemoryBackend())
+    app.open_window()
+    app.begin()
+    app.start_match()
+    for _ in range(5):
+        app.frame(16, ())
+    assert app.in_match
+    assert app.top.name == "match"

@@ -84,7 +84,7 @@ class SheetScene(Scene):
             box.centerx = metrics.width // 2
             padding = px(16 if metrics.w < 480 else 28)
             foot_rows = self._foot_rows(feet, box.width - 2 * padding) if feet and not feet_in_header else []
-            feet_height = len(foot_rows) * (foot_height + px(10)) + px(14) if foot_rows else 0
+            feet_height = len(foot_rows) * (foot_height + px(10)) + px(14) if foot_rows else 0 if whole else px(10)
             form = Form(kit, box.left + padding, 0, box.width - 2 * padding)
             self.fill(form)
             content = form.height + px(20)
@@ -103,7 +103,7 @@ class SheetScene(Scene):
         look = (metrics, kit.palette, self.host.preferences.four_colour, tuple(box), tuple(viewport))
         if look != self._stood or self.background is None:
             self._stood = look
-            self.set_background(self._stand(box, viewport, whole=whole, feet=bool(feet_height)))
+            self.set_background(self._stand(box, viewport, whole=whole, feet=bool(foot_rows)))
         self._header(box, header_height, padding, feet if feet_in_header else [])
         self.put(*form.elements)
         self._feet(foot_rows, box, padding, viewport.bottom + px(14) - px(2), foot_height)
