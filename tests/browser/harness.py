@@ -10,7 +10,7 @@ import random
 import shutil
 import socket
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -210,6 +210,70 @@ class Game:
         return found
 
 
-def choose(rng: random.Random, moves: Sequence[str]) -> str:
-    """Some open move, so that a match goes through many of them."""
-    return moves[rng.randrange(len(moves))]
+# What the person sees of the game, once nothing moves and it is their turn (or a hand or the match is over).
+_OPEN = """before => {
+    const table = {...document.getElementById("table").dataset}
+    const buttons = [...document.querySelectorAll("#actions button")].map(b => ({
+        action: b.dataset.action || "", card: b.dataset.card || "",
+        enabled: !b.disabled, pressed: b.getAttribute("aria-pressed") === "true",
+    }))
+    const mine = buttons.some(b => b.action || b.card)
+    if (document.getElementById("fatal").firstChild) throw new Error(document.getElementById("fatal").textContent)
+    if (table.busy === "1" || !(mine || ["hand-over", "match-over"].includes(table.scene))) return null
+    const seen = JSON.stringify({table, buttons})
+    return seen === before ? null : seen
+}"""
+
+
+class Player:
+    """Plays at the table by what the page offers, some open move each time, through `press(selector)`."""
+
+    def __init__(self, game: Game, press: Callable[[str], None], seed: int = 7) -> None:
+        self.game = game
+        self.press = press
+        self.rng = random.Random(seed)
+        self.before = ""
+        self.phases: set[str] = set()
+        """The phases in which a move was made."""
+        self.hands = 0
+        """How many hands came to their end."""
+
+    def see(self) -> dict[str, Any]:
+        """Wait until something can be done that could not be done before; `table` and `buttons`."""
+        self.before = str(self.game.wait(_OPEN, self.before))
+        state: dict[str, Any] = json.loads(self.before)
+        return state
+
+    def step(self) -> dict[str, Any]:
+        """Do one thing, and tell what was seen before it."""
+        state = self.see()
+        scene = state["table"]["scene"]
+        if scene == "match-over":
+            self.hands += 1
+        elif scene == "hand-over":
+            self.hands += 1
+            self.press("[data-command='next-hand']")
+        else:
+            self.phases.add(state["table"]["phase"])
+            self.press(self._move(state["buttons"]))
+        return state
+
+    def match(self) -> dict[str, Any]:
+        """Play to the end of the match; what stands there."""
+        while True:
+            state = self.step()
+            if state["table"]["scene"] == "match-over":
+                return state
+
+    def _move(self, buttons: Sequence[Mapping[str, Any]]) -> str:
+        toggles = [button for button in buttons if button["card"] and not button["action"]]
+        pressed = [button for button in toggles if button["pressed"]]
+        if toggles and len(pressed) < 5:
+            card = self.rng.choice([button["card"] for button in toggles if not button["pressed"]])
+            return f"[data-card='{card}']"
+        if toggles and len(pressed) > 5:
+            return f"[data-card='{pressed[0]['card']}']"
+        moves = [button["action"] for button in buttons if button["action"] and button["enabled"]]
+        if toggles:
+            moves = [move for move in moves if move.startswith("keep")]
+        return f"[data-action='{self.rng.choice(moves)}']"

@@ -1,0 +1,110 @@
+"""Whole matches in the built page: by its buttons, and by mouse and finger on the canvas."""
+
+import pytest
+
+from game.records import check_record, read_record
+from tests.browser.conftest import GameOpener
+from tests.browser.harness import Game, Player
+
+pytestmark = pytest.mark.browser
+PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "has_touch": True, "is_mobile": True}
+
+
+def sit_down(game: Game, query: str = "seed=7&speed=off") -> None:
+    """From the address to the first hand."""
+    game.open(query)
+    game.press_command("new-match")
+    game.press_command("start-match")
+    game.wait("() => document.getElementById('table').dataset.scene === 'match'")
+
+
+def points(text: str) -> list[int]:
+    return [int(figure) for figure in text.split()]
+
+
+def assert_won(game: Game, player: Player, table: dict[str, str]) -> None:
+    """The match came to a sound end, and its record says the same."""
+    assert max(points(table["score"])) >= 10
+    record = game.page.locator("#record").text_content() or ""
+    assert record.startswith("record 1")
+    assert record.split().count("hand") == player.hands
+    assert list(check_record(read_record(record, "the page's record"))) == []
+    game.assert_sound()
+
+
+def test_a_match_by_the_pages_buttons(game: Game) -> None:
+    sit_down(game)
+    player = Player(game, game.press)
+    end = player.match()
+    assert_won(game, player, end["table"])
+    assert {"order-up", "play", "dummy"} <= player.phases
+    assert len(game.announced()) > 20
+    game.press_command("new-match")
+    game.press_command("start-match")
+    assert player.see()["table"]["score"] == "0 0 0"
+    game.assert_sound()
+
+
+def test_a_match_by_taps_on_a_phone(new_game: GameOpener) -> None:
+    game = new_game(**PHONE)
+    sit_down(game)
+    mouse = [False]
+
+    def touch(selector: str) -> None:
+        """Tap and click the canvas in turn, where the control stands."""
+        x, y = game.point(selector)
+        assert 0 < x < 390, selector
+        assert 0 < y < 844, selector
+        if mouse[0]:
+            game.page.mouse.click(x, y)
+        else:
+            game.page.touchscreen.tap(x, y)
+        mouse[0] = not mouse[0]
+
+    player = Player(game, touch, seed=11)
+    end = player.match()
+    assert_won(game, player, end["table"])
+
+
+def test_reloading_in_mid_hand_goes_on_at_the_same_point(game: Game) -> None:
+    sit_down(game)
+    player = Player(game, game.press, seed=3)
+    while True:  # into the middle of the play of a later hand
+        table = player.see()["table"]
+        if player.hands and table["phase"] == "play" and len(table["hand"].split()) == 3:
+            break
+        player.before = ""
+        player.step()
+    moves = game.moves()
+    game.reload()
+    game.press_command("resume")
+    player.before = ""
+    again = player.see()["table"]
+    told = ("scene", "phase", "turn", "dealer", "trump", "score", "tricks", "hand")
+    assert {name: again[name] for name in told} == {name: table[name] for name in told}
+    assert game.moves() == moves
+    player.before = ""
+    player.step()
+    player.see()
+    game.assert_sound()
+
+
+def test_animated_play_can_be_hurried(game: Game) -> None:
+    sit_down(game, "seed=5&speed=fast")
+    player = Player(game, game.press)
+    while player.hands < 1:
+        player.step()
+    game.assert_sound()
+
+
+def test_from_the_runtime_to_the_table_in_time(game: Game) -> None:
+    game.open("seed=7&speed=off")
+    game.press_command("new-match")
+    game.wait("() => document.querySelector(`#actions [data-command='start-match']:enabled`)")
+    pressed = game.page.evaluate("performance.now()")
+    game.press("[data-command='start-match']")
+    game.wait("() => document.getElementById('table').dataset.scene === 'match'")
+    marks = game.marks()
+    shown, dealt = marks["ready"] - marks["unpack"], marks["table"] - pressed
+    print(f"runtime ready to menu drawn {shown:.0f} ms, Deal pressed to table {dealt:.0f} ms")
+    assert shown + dealt <= 1500
