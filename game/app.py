@@ -31,6 +31,8 @@ SIZE: Final = (1280, 800)
 FRAMES_A_SECOND: Final = 60
 LONGEST_FRAME_MS: Final = 100.0
 """A tab that was hidden or a computer that slept: no more than this is made up for."""
+MIRROR_EVERY_MS: Final = 120.0
+"""While something moves, how often the page's copy of the scene is brought up to date."""
 LEVELS: Final[tuple[str, ...]] = (LEVEL,)
 """The computer players on offer, weakest first."""
 SEATS_NAMED: Final = ("South", "West", "East")
@@ -55,6 +57,8 @@ class App:
         self._lines: list[str] = []
         self._shown: tuple[object, ...] = ()
         self._stale = True
+        self._untold = False
+        self._since_told = 0.0
 
     # What scenes see -------------------------------------------------------------------------------------------------
 
@@ -225,8 +229,7 @@ class App:
         drawn = screen is not None and self.top.draw(screen)
         if drawn:
             pygame.display.flip()
-        if drawn or self._stale or self._lines:
-            self._tell_page()
+        self._mirror(drawn, dt_ms)
         return drawn
 
     def _handle(self, event: pygame.event.Event) -> None:
@@ -238,7 +241,10 @@ class App:
             return
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self.audio.unlock()
-        if self.top.handle(event):
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F11 and not self.page.in_browser:
+            pygame.display.toggle_fullscreen()
+            return
+        if self.top.handle(event) and event.type != pygame.MOUSEMOTION:
             self._stale = True
 
     def _hear(self, message: str) -> None:
@@ -262,13 +268,21 @@ class App:
         self.top.entered()
         self._stale = True
 
-    def _tell_page(self) -> None:
-        """Mirror the top scene into the page: only what is different from last time."""
-        self._stale = False
+    def _mirror(self, drawn: bool, dt_ms: float) -> None:
+        """Tell the page what is new: at once after input, and while things move only now and then and at their end."""
         lines, self._lines = self._lines, []
-        if not self.page.in_browser:
-            return
-        scene = self.top
+        for line in lines:
+            self.page.announce(line)
+        self._untold = self._untold or drawn
+        self._since_told += dt_ms
+        if self._stale or (self._untold and (not drawn or self._since_told >= MIRROR_EVERY_MS)):
+            self._stale = self._untold = False
+            self._since_told = 0.0
+            if self.page.in_browser:
+                self._tell_page(self.top)
+
+    def _tell_page(self, scene: Scene) -> None:
+        """Mirror a scene into the page: only what is different from last time."""
         controls = tuple(scene.controls())
         rects = scene.control_rects()
         shown = (scene, controls, scene.heading(), tuple((key, *rect) for key, rect in rects.items()))

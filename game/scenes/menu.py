@@ -82,6 +82,9 @@ class MenuScene(Scene):
         elif control_id == "quit":
             self.host.quit()
 
+    def escape(self) -> None:
+        """Nowhere to go back to."""
+
     def layout(self) -> None:
         """Portrait: title, fan, entries below each other. Landscape: title and fan left, entries right."""
         metrics = self.metrics
@@ -104,10 +107,12 @@ class MenuScene(Scene):
                 height = min(height, (window.height - px(32) - gap * (len(entries) - 1)) // len(entries))
             stack = len(entries) * height + (len(entries) - 1) * gap
             width = min(px(340), round(window.width * 0.38))
-            left = round(window.width * 0.76) - width // 2
-            left = min(left, window.width - width - px(28))
+            # Title, fan and entries stand together in the middle, with more air the wider the window is.
+            stage_width = min(px(760), window.width - width - px(76))
+            air = max(0, window.width - stage_width - width - px(24)) // 3
+            stage = Rect(air, px(16), stage_width, window.height - px(32))
+            left = stage.right + px(24) + air // 2
             top = (window.height - stack) // 2
-            stage = Rect(px(24), px(16), left - px(48), window.height - px(32))
         self._draw_stage(background, stage, kit)
         self.set_background(background)
         for control, style, icon in entries:
@@ -117,9 +122,9 @@ class MenuScene(Scene):
     def _draw_stage(self, surface: Surface, stage: Rect, kit: Kit) -> None:
         """The name of the game and the fan, in the middle of `stage`."""
         px = kit.metrics.px
-        mark = wordmark(min(px(330), stage.width), stage.height * 2 // 5, kit)
+        mark = wordmark(min(px(400), stage.width), stage.height * 2 // 5, kit)
         room = stage.height - mark.get_height() - px(20)
-        width = max(px(52), min(px(190), stage.width * 10 // 31, room * 10 // 19))
+        width = max(px(52), min(px(230), stage.width * 10 // 31, room * 10 // 19))
         fan = fan_picture(width, 1.0 if kit.metrics.scale > 1.4 else 1.5, self.host.preferences.four_colour)
         shown = room > px(90)
         whole = mark.get_height() + (px(20) + fan.get_height() if shown else 0)

@@ -11,6 +11,7 @@ from game.engine.cards import SEATS, Seat
 from game.engine.events import Points
 from game.scenes.host import Host
 from game.scenes.sheet import Foot, SheetScene
+from game.table.portraits import portrait
 from game.text import t
 from game.widgets.button import Kit, Style
 from game.widgets.compose import blend
@@ -21,6 +22,8 @@ from game.widgets.shapes import icon, rounded_rect
 from game.widgets.vector import fast
 
 HUMAN: Final[Seat] = 0
+PORTRAITS: Final = ("South", "West", "East")
+"""By seat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,21 +198,24 @@ def score_table(result: HandResult, width: int, kit: Kit) -> Surface:
         blend(picture, head, head.get_rect(topright=(right, 0)))
     for place, seat in enumerate(SEATS):
         top = head_height + place * row_height
-        won = seat in result.winners
-        left = 0
-        if won:
-            trophy = icon("trophy", font(20), palette.text)
-            blend(picture, trophy, (0, top + px(8)))
-            left = trophy.get_width() + px(6)
-        room = columns["result.column.tricks"] - cell // 2 - left - px(6)
+        left, room = 0, columns["result.column.tricks"] - cell // 2 - px(4)
+        side = row_height - px(24)
+        if room - side > font(19) * 4.5:  # only where a name with a trophy has room beside it
+            blend(picture, portrait(PORTRAITS[seat], side), (0, top + px(4)))
+            left = side + px(10)
+            room -= left
+        if seat in result.winners:
+            trophy = icon("trophy", font(18), palette.text)
+            blend(picture, trophy, (left, top + px(7)))
+            left += trophy.get_width() + px(5)
+            room -= trophy.get_width() + px(5)
         name = result.name(seat)
         words = render(name, fit(name, font(19), room, least=8, bold=True), palette.text, bold=True)
-        blend(picture, words, (left, top + px(6)))
+        blend(picture, words, (left, top + px(4)))
         role = result.role(seat)
         if role:
-            size = fit(role, font(13), room, least=6)
-            below = render(role, size, palette.muted)
-            blend(picture, below, (left, top + px(6) + words.get_height()))
+            below = render(role, fit(role, font(13), room, least=6), palette.muted)
+            blend(picture, below, (left, top + px(4) + words.get_height()))
         middle = top + px(6) + words.get_height() * 2 // 3
         gained = result.points[seat]
         for key, figure, strong in (
