@@ -296,8 +296,6 @@ class App:
         if scene.overlay:
             data["busy"] = "0"
         self.page.show_table(data | {"scene": scene.name})
-        for line in lines:
-            self.page.announce(line)
 
     # The whole game --------------------------------------------------------------------------------------------------
 
