@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from game.engine.cards import STRENGTH, Card, Rank, Suit
+from game.engine.cards import SEATS, STRENGTH, Card, Rank, Suit
 from game.engine.view import View
 from game.players.keeping import best_discard
 
@@ -77,7 +77,20 @@ def order_count(view: View) -> int:
     trump, upcard = view.upcard_suit, view.upcard
     assert trump is not None
     assert upcard is not None
-    return _count(view, round_one_hand(view), trump, STRENGTH[trump][trump][upcard] - _NINE)
+    return _count(view, round_one_hand(view), trump, STRENGTH[trump][trump][upcard] - _NINE) + _for_the_score(view)
+
+
+def _for_the_score(view: View) -> int:
+    """Round one, before the dealer: what the score adds to the count. Measured by chances to win the match."""
+    assert view.dealer is not None
+    if view.seat == view.dealer:
+        return 0
+    need = [view.rules.target - points for points in view.score]
+    dealer = need[view.dealer]
+    other = next(need[seat] for seat in SEATS if seat not in (view.seat, view.dealer))
+    # Passing lets the dealer make it; but a euchre, too, gives two to each of them.
+    added = {1: 90, 2: 5, 3: 50}.get(dealer, 0) + {1: -10, 2: -55}.get(other, 0)
+    return added + (78 if max(dealer, other) <= 2 else 0)
 
 
 def benny_count(view: View, suit: Suit) -> int:
