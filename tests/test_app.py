@@ -106,6 +106,18 @@ def test_announcements_are_told_once(app: App, page: ToldPage) -> None:
     assert page.lines == ["West passes."]
 
 
+def test_what_a_sheet_says_is_told_when_it_opens(app: App, page: ToldPage) -> None:
+    page.inbox.append("activate:rules")
+    app.frame(16, ())
+    assert page.lines[0] == "The aim"
+    told = len(page.lines)
+    assert told > 20
+    app.push(SettingsScene(app))
+    app.pop()
+    app.frame(16, ())
+    assert len([line for line in page.lines if line == "The aim"]) == 1
+
+
 def test_the_canvas_follows_the_page(app: App, page: ToldPage) -> None:
     assert screen_size() == (800, 600)
     page.sized = (390.4, 844.0, 2.0)

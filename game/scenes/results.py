@@ -103,6 +103,7 @@ class HandOverScene(SheetScene):
     name: ClassVar[str] = "hand-over"
     overlay: ClassVar[bool] = True
     width: ClassVar[float] = 520
+    reads_itself: ClassVar[bool] = False  # the match has told it, event by event
 
     def __init__(self, host: Host, result: HandResult, on_command: Callable[[str], None]) -> None:
         super().__init__(host)

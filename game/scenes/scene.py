@@ -67,7 +67,7 @@ class Scene:
         return {}
 
     def prose(self) -> Sequence[str]:
-        """Paragraphs for people who listen to the page: what the scene shows that is not a control."""
+        """What the scene shows that is not a control, in paragraphs, for people who listen to the page."""
         return ()
 
     def default(self) -> str | None:

@@ -34,12 +34,23 @@ class SheetScene(Scene):
     low_width: ClassVar[float] = 0
     """The same in a window too low for a long sheet, where that is more."""
 
+    reads_itself: ClassVar[bool] = True
+    """Whether its prose is announced when it opens: what is not a control is only there for those who see it."""
+
     def __init__(self, host: Host) -> None:
         super().__init__(host)
+        self._read = not self.reads_itself
         self._thumb: Element | None = None
         self._fades: tuple[Element, Element] | None = None
         self._track = Rect(0, 0, 0, 0)
         self._stood: tuple[object, ...] = ()
+
+    def entered(self) -> None:
+        """Tell people who listen to the page what stands on the sheet, once."""
+        if not self._read:
+            self._read = True
+            for line in self.prose():
+                self.host.announce(line)
 
     def fill(self, form: Form) -> None:
         """Put the content into the form."""
