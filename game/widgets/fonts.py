@@ -106,9 +106,20 @@ def wrap(text: str, px: int, room: int, *, bold: bool = False, display: bool = F
 
 def fit(text: str, px: int, room: int, *, least: int = 8, bold: bool = False, display: bool = False) -> int:
     """The largest size up to `px`, and not under `least`, at which the line is at most `room` pixels wide."""
-    while px > least and width(text, px, bold=bold, display=display) > room:
-        px -= 1
-    return px
+
+    def fits(size: int) -> bool:
+        return width(text, size, bold=bold, display=display) <= room
+
+    if px <= least or fits(px):
+        return px
+    large = px  # by halves: each size that is tried loads a font
+    while large - least > 1:
+        middle = (least + large) // 2
+        if fits(middle):
+            least = middle
+        else:
+            large = middle
+    return least
 
 
 def paragraph(
