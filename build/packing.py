@@ -74,10 +74,12 @@ def write_zip(file: Path, contents: Mapping[str, bytes]) -> None:
 
 
 def write_tar(file: Path, contents: Mapping[str, bytes]) -> None:
-    """A .tar.gz that depends on nothing but its contents."""
+    """A .tar.gz that depends on nothing but its contents, of plain files with names that the page's boot.tmpl reads."""
     plain = io.BytesIO()
     with tarfile.open(fileobj=plain, mode="w", format=tarfile.USTAR_FORMAT) as tar:
         for name in sorted(contents):
+            if len(name.encode()) > 100:
+                raise BuildError(f"{name}: the name is too long for the archive (100 bytes)")
             entry = tarfile.TarInfo(name)
             entry.size = len(contents[name])
             tar.addfile(entry, io.BytesIO(contents[name]))
