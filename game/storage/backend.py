@@ -100,7 +100,7 @@ class FileBackend:
 
 
 class BrowserBackend:
-    """The browser's localStorage, by way of the page's script, which catches refusals (itch.io frames, private tabs)."""
+    """The browser's localStorage, by the page's script, which catches refusals (itch.io frames, private tabs)."""
 
     def __init__(self, bridge: Any) -> None:
         self._bridge = bridge
