@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from game.engine.cards import DECKS, STRENGTH, Card, Suit, card, cards
+from game.engine.cards import DECKS, STRENGTH, Card, Suit, cards
 from game.players.solver import Position, Solver
 
 
@@ -76,10 +76,10 @@ def test_large_positions(players: int, allies: tuple[int, ...], size: int, numbe
 
 
 def test_the_left_bower_is_a_trump() -> None:
-    # Hearts are trump; the maker holds the left bower and can only follow the ace of trump with it, and takes it.
+    # Hearts are trump. The ace of trump, led, is taken by the left bower; the nine of clubs is ruffed with it, and the
+    # ace of trump then ruffs.
     position = Position(Suit.HEARTS, (cards("JD AS"), cards("AH 9C"), cards("KS TC")), 1)
-    assert Solver(3).reached(position, (1, 2)) == 2
-    assert Solver(3).values(position, (card("AH"), card("9C")), (1, 2)) == [2, 2]
+    assert Solver(3).values(position, cards("AH 9C"), (1, 2)) == [2, 1]
 
 
 def test_goals_already_reached_or_out_of_reach() -> None:
