@@ -18,6 +18,7 @@ from game.text import t
 from game.widgets.button import ButtonSprite, Kit, Style
 from game.widgets.compose import blend
 from game.widgets.control import Control
+from game.widgets.element import Element
 from game.widgets.fonts import fit, render
 from game.widgets.shapes import felt
 from game.widgets.vector import fast
@@ -36,6 +37,8 @@ class MenuScene(Scene):
     def __init__(self, host: Host) -> None:
         super().__init__(host)
         self._saved = host.saves.load() is not None
+        self._places: list[tuple[int, tuple[int, int]]] = []
+        self._laid = 0
 
     def heading(self) -> str:
         """The game's name."""
@@ -119,19 +122,40 @@ class MenuScene(Scene):
             self.put(ButtonSprite(control, Rect(left, top, width, height), kit, style, icon=icon, font=19))
             top += height + gap
 
+    def update(self, dt_ms: float) -> None:
+        """Lay the fan, a card a frame: drawing them all at once would keep the first picture waiting."""
+        super().update(dt_ms)
+        if self._laid < len(self._places):
+            width, centre = self._places[self._laid]
+            fine = 1.0 if self.host.page.in_browser else 1.5
+            picture = fan_card(self._laid, width, fine, self.host.preferences.four_colour)
+            self.put(Element(picture, picture.get_rect(center=centre).topleft))
+            self._laid += 1
+
+    def relayout(self) -> None:
+        """Everything anew; a fan that lay still lies."""
+        laid = self._laid
+        super().relayout()
+        while self._laid < min(laid, len(self._places)):
+            self.update(0)
+
     def _draw_stage(self, surface: Surface, stage: Rect, kit: Kit) -> None:
-        """The name of the game and the fan, in the middle of `stage`."""
+        """The name of the game in the middle of `stage`, and the places of the fan's cards below it."""
         px = kit.metrics.px
         mark = wordmark(min(px(400), stage.width), stage.height * 2 // 5, kit)
-        room = stage.height - mark.get_height() - px(20)
+        gap = px(20)
+        room = stage.height - mark.get_height() - gap
         width = max(px(52), min(px(230), stage.width * 10 // 31, room * 10 // 19))
-        fan = fan_picture(width, 1.0 if kit.metrics.scale > 1.4 else 1.5, self.host.preferences.four_colour)
+        fan = fan_box(width)
         shown = room > px(90)
-        whole = mark.get_height() + (px(20) + fan.get_height() if shown else 0)
+        whole = mark.get_height() + (gap + fan.height if shown else 0)
         top = stage.top + max(0, (stage.height - whole) // 2)
         surface.blit(mark, mark.get_rect(midtop=(stage.centerx, top)))
+        fan.midtop = (stage.centerx, top + mark.get_height() + gap)
+        self._laid = 0
+        self._places = []
         if shown:
-            surface.blit(fan, fan.get_rect(midtop=(stage.centerx, top + mark.get_height() + px(20))))
+            self._places = [(width, (fan.centerx + round(x), fan.top + round(y))) for x, y in fan_centres(width)]
 
 
 def wordmark(width: int, height: int, kit: Kit) -> Surface:
@@ -165,29 +189,42 @@ def cut_sides(picture: Surface) -> Surface:
     return picture.subsurface((drawn.left, 0, max(1, drawn.width), picture.get_height())).copy()
 
 
-@lru_cache(maxsize=2)
-def fan_picture(width: int, fine: float, four_colour: bool) -> Surface:
-    """The fan with its shadows, cut to what is drawn; not to be painted on.
+def fan_angle(place: int) -> float:
+    """How far the fan's card at `place` is turned, in degrees clockwise."""
+    return (place - (len(FAN) - 1) / 2) * SPREAD
 
-    `width` is that of a card in pixels; the cards are drawn `fine` times larger before they are turned.
-    """
-    height = card_height(width)
-    radius = height * 1.25
-    side = round(radius + height) * 2
-    picture = Surface((side, side), pygame.SRCALPHA)
-    middle = pygame.Vector2(side / 2, side / 2 + radius * 0.6)
+
+def fan_centres(width: int) -> list[tuple[float, float]]:
+    """The middles of the fan's cards, from the middle of the fan's upper edge; `width` is a card's, in pixels."""
+    radius = card_height(width) * 1.25
+    outer = [pygame.Vector2(0, -radius).rotate(fan_angle(place)) for place in range(len(FAN))]
+    top = min(centre.y - _half_height(width, fan_angle(place)) for place, centre in enumerate(outer))
+    return [(centre.x, centre.y - top) for centre in outer]
+
+
+def fan_box(width: int) -> Rect:
+    """The size of the fan, without its shadows."""
+    centres = fan_centres(width)
+    last, angle = centres[-1], fan_angle(len(FAN) - 1)
+    half_width = abs(pygame.Vector2(width / 2, -card_height(width) / 2).rotate(angle).x)
+    return Rect(0, 0, round(2 * (last[0] + half_width)), round(last[1] + _half_height(width, angle)))
+
+
+def _half_height(width: int, angle: float) -> float:
+    corners = ((width / 2, card_height(width) / 2), (-width / 2, card_height(width) / 2))
+    return max(abs(pygame.Vector2(corner).rotate(angle).y) for corner in corners)
+
+
+@lru_cache(maxsize=2 * len(FAN))
+def fan_card(place: int, width: int, fine: float, four_colour: bool) -> Surface:
+    """The fan's card at `place` with its shadow, turned. It is drawn `fine` times larger before it is turned."""
     large = round(width * fine)
     margin = round(large * 0.2)
-    for place, code in enumerate(FAN):
-        angle = (place - (len(FAN) - 1) / 2) * SPREAD
-        centre = middle + pygame.Vector2(0, -radius).rotate(angle)
-        single = Surface((large + 2 * margin, card_height(large) + 2 * margin), pygame.SRCALPHA)
-        offset = shadow_offset(large)
-        blend(single, card_shadow(large), (margin + offset[0], margin + offset[1]))
-        blend(single, card_face(card(code), large, four_colour=four_colour), (margin, margin))
-        turned = pygame.transform.rotozoom(single, -angle, width / large)
-        blend(picture, turned, turned.get_rect(center=(round(centre.x), round(centre.y))))
-    return fast(cut(picture))
+    single = Surface((large + 2 * margin, card_height(large) + 2 * margin), pygame.SRCALPHA)
+    offset = shadow_offset(large)
+    blend(single, card_shadow(large), (margin + offset[0], margin + offset[1]))
+    blend(single, card_face(card(FAN[place]), large, four_colour=four_colour), (margin, margin))
+    return fast(pygame.transform.rotozoom(single, -fan_angle(place), width / large))
 
 
 def _control(command: str, key: str) -> Control:

@@ -174,7 +174,7 @@ class SheetScene(Scene):
             side = px(TOUCH)
             place = Rect(box.left + max(px(6), padding - px(16)), box.top + (height - side) // 2, side, side)
             buttons.append(ButtonSprite(back, place, kit, Style.QUIET, icon="back", font=20, shows_label=False))
-            left = place.right + px(8)
+            left = place.right + px(12)
         for control, style, icon in reversed(feet):
             width = button_width(control, kit, style, icon=icon is not None)
             place = Rect(right - width, box.top + (height - px(TOUCH)) // 2, width, px(TOUCH))

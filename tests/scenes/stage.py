@@ -97,6 +97,8 @@ def show(
     app = stage(size, scale, preferences)
     if above_menu:
         app.begin()
+        for _ in range(6):
+            app.frame(16, ())
     app.push(SCENES[name](app))
     app.frame(16, ())
     return app
@@ -113,6 +115,8 @@ def main(arguments: list[str]) -> None:
         rules=HouseRules(),
     )
     app = show(name, (width, height), float(scale or 1), preferences, above_menu=name != "menu")
+    for _ in range(6):
+        app.frame(16, ())
     if len(more) > 2:
         pane = app.top.pane
         assert pane is not None
