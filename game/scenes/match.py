@@ -432,7 +432,7 @@ class MatchScene(Scene):
         area, metrics = self.places.prompt, self.metrics
         size = fit(words, metrics.font(17), area.width, bold=True)
         label = Label(words, size, self.host.palette.text, bold=True, layer=Layer.BUTTON)
-        bottom = min((button.box.top for button in self._buttons), default=area.bottom + metrics.px(2))
+        bottom = min((button.box.top for button in self._buttons), default=self.places.buttons.bottom)
         label.move_to((area.centerx - label.home.width // 2, bottom - metrics.px(4) - label.home.height))
         self._prompt = label
         self.put(label)

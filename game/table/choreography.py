@@ -34,11 +34,13 @@ from game.engine.events import (
     UpcardTurnedDown,
     WentAlone,
 )
+from game.engine.state import Phase
 from game.engine.view import View
-from game.table.card_faces import card_height
+from game.table.card_faces import Mark, card_height
 from game.table.card_sprite import CardSprite
 from game.table.hand_order import hand_order
 from game.table.layers import Layer
+from game.table.prompts import ten_cards
 from game.table.table import Table, mark_of
 from game.table.wording import spoken
 
@@ -81,9 +83,12 @@ class Choreography:
                     self._deal(event, view)
                 case UpcardTurnedDown():
                     self._turn_down()
+                    self.timeline.call(lambda: self.table.show_trump(view))
                 case BennyNamed() | TrumpMade():
                     self.timeline.call(lambda: self.table.show_trump(view))
                     self._sort_hand(view)
+                    if view.phase is Phase.DUMMY:
+                        self.timeline.call(self.table.drop_kitty)
                 case PickedUp():
                     self._pick_up(event, view)
                 case Declined():
@@ -97,8 +102,13 @@ class Choreography:
                 case HandScored():
                     self.timeline.call(lambda: self.table.show_plates(view))
                     self.timeline.wait(350)
+                    self.timeline.call(self.table.clear_cards)
                 case Passed() | WentAlone() | Partnered() | MatchWon():
                     pass
+        self.timeline.call(lambda: self.table.show_plates(view))
+        if view.phase is Phase.DUMMY and view.turn == self.table.human:
+            self.timeline.call(lambda: self._open_ten(view))
+            self.timeline.wait(FLIGHT + FLIP)
 
     # Speech --------------------------------------------------------------------------------------------------------
 
@@ -199,13 +209,11 @@ class Choreography:
 
         return Tween(ms, move, out_cubic, on_start=begin, on_end=over)
 
-    def _flip(self, sprite: Callable[[], CardSprite | None], card: Card | None, mark_trump: None = None) -> Tween:
+    def _flip(self, sprite: Callable[[], CardSprite | None], card: Card | None, mark: Mark | None = None) -> Tween:
         def turn(progress: float) -> None:
             found = sprite()
             if found is not None:
-                found.set_turn(
-                    1.0 if self.pace.reduced else progress, card, mark_of(card, mark_trump) if card else None
-                )
+                found.set_turn(1.0 if self.pace.reduced else progress, card, mark)
 
         return Tween(FLIP, turn, in_out_cubic)
 
@@ -239,6 +247,7 @@ class Choreography:
         timeline.call(lambda: self._send_away(table.upcard, table.layout.home(seat), table.layout.small))
         timeline.wait(FLIGHT)
         timeline.then(self._visitor(table.layout.home(seat), table.layout.centre, table.layout.small, FLIGHT))
+        timeline.call(table.drop_kitty)
 
     def _exchange_own(self, upcard: Card, discard: Card, view: View) -> None:
         table, timeline = self.table, self.timeline
@@ -265,6 +274,7 @@ class Choreography:
 
         timeline.call(swap)
         timeline.wait(FLIGHT + 80)
+        timeline.call(table.drop_kitty)
 
     def _decline(self) -> None:
         table = self.table
@@ -272,9 +282,7 @@ class Choreography:
         def leave() -> None:
             if table.upcard is not None:
                 self.timeline.add(self._move(table.upcard, table.layout.aside, FLIGHT))
-            if table.kitty is not None:
-                table.kitty.kill()
-                table.kitty = None
+            table.drop_kitty(keep_upcard=True)
 
         self.timeline.call(leave)
         self.timeline.wait(FLIGHT)
@@ -298,6 +306,28 @@ class Choreography:
         back = self._visitor(table.layout.home(seat), table.layout.centre, table.layout.small, FLIGHT)
         timeline.then(back)
         timeline.call(lambda: self.audio.cue("snap"))
+
+    def _open_ten(self, view: View) -> None:
+        """The human's hand goes up to its row, the dummy comes to the other and is turned over."""
+        table = self.table
+        table.open_panel()
+        for (card, where), place in zip(ten_cards(view), table.layout.five.ten, strict=True):
+            mark = mark_of(card, view.trump)
+            if where == "hand":
+                sprite = table.hand.pop(card, None) or table.make_card(card, place, Layer.HAND, view.trump)
+                sprite.show_card(card, mark)
+                self.timeline.add(self._move(sprite, place, FLIGHT))
+            else:
+                start = table.dummy.pop().centre if table.dummy else table.layout.dummy.center
+                sprite = table.make_card(None, place, Layer.HAND)
+                sprite.centre_at(start)
+                self.timeline.add(
+                    self._move(sprite, place, FLIGHT),
+                    self._flip(lambda it=sprite: it, card, mark).delayed(FLIGHT),  # type: ignore[misc]
+                )
+            table.ten[card] = sprite
+        table.set_dummy(0)
+        self.audio.cue("slide")
 
     def _keep_own(self, kept: Sequence[Card], view: View) -> None:
         """The five slide from the slots into the hand; the others go away face down."""

@@ -1,9 +1,10 @@
 """How a hand is sorted for the eye: trump first, then the suits in alternating colours, high cards first."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
-from game.engine.cards import Card, Suit, strength, suit_of
+from game.engine.cards import LEFT_OF, Card, Seat, Suit, strength, suit_of
+from game.engine.view import View
 
 # With no trump yet: black and red in turn.
 _NO_TRUMP: Final = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
@@ -14,6 +15,19 @@ def hand_order(cards: Iterable[Card], trump: Suit | None) -> list[Card]:
     held = list(cards)
     suits = _suits(held, trump)
     return sorted(held, key=lambda card: (_place(card, trump, suits), -_height(card, trump)))
+
+
+def shown_hand(view: View) -> list[Card]:
+    """The seat's cards from left to right. They keep their order while cards are played: nothing jumps."""
+    gone = [card for trick in view.tricks for card in _played_by(view, trick.leader, trick.cards)]
+    if view.leader is not None:
+        gone += _played_by(view, view.leader, view.trick)
+    return [card for card in hand_order((*view.hand, *gone), view.trump) if card in view.hand]
+
+
+def _played_by(view: View, leader: Seat, cards: Sequence[Card]) -> list[Card]:
+    order = [seat for seat in (leader, LEFT_OF[leader], LEFT_OF[LEFT_OF[leader]]) if seat != view.sits_out]
+    return [card for seat, card in zip(order, cards, strict=False) if seat == view.seat]
 
 
 def _place(card: Card, trump: Suit | None, suits: list[Suit]) -> int:

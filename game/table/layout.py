@@ -252,7 +252,7 @@ def _layout(
 def _five_of_ten(m: Metrics, card_w: float, hand: Rect, room: tuple[float, float, float, float]) -> FiveOfTen:
     """Two rows of five where they can be larger than all ten side by side, else one line."""
     x, y, w, h = room
-    inset, gap, words = 10.0, 6.0, 20.0 * m.text
+    inset, gap, words = 8.0, 6.0, 18.0 * m.text
     inner_w, inner_h = w - 2 * inset, h - 2 * inset
     in_rows = min(card_w, (inner_w - 4 * gap) / 5, (inner_h / 2 - words - 2) / 1.4)
     in_line = min(card_w, (inner_w - 8 * gap - 20) / 10, (inner_h - words) / 1.4)

@@ -19,7 +19,7 @@ from game.engine.cards import LEFT_OF, Card, Suit
 from game.engine.state import Phase
 from game.engine.view import View
 from game.records import action_words
-from game.table.hand_order import hand_order
+from game.table.hand_order import hand_order, shown_hand
 from game.table.wording import card_name, order_words, plain_name, suit_title, suit_word
 from game.text import t
 from game.widgets.control import Control
@@ -81,7 +81,7 @@ def controls_for(view: View, names: Sequence[str], chosen: Collection[Card]) -> 
     """The controls of every action that is open to the human, in reading order: words first, then cards."""
     if view.phase is Phase.DUMMY and view.legal:
         return five_of_ten(view, chosen)
-    cards = hand_order(view.hand, view.trump)
+    cards = shown_hand(view)
     controls: list[Control] = []
     on_cards: dict[Card, Control] = {}
     for action in view.legal:

@@ -14,7 +14,7 @@ from game.engine.state import Phase
 from game.engine.view import View
 from game.table.card_faces import Mark, card_height, corner_radius
 from game.table.card_sprite import CardSprite
-from game.table.hand_order import hand_order
+from game.table.hand_order import hand_order, shown_hand
 from game.table.hud import Bubble, SeatLook, SeatPlate, Toast, TrumpBadge, TrumpLook
 from game.table.layers import Layer
 from game.table.layout import TableLayout
@@ -193,7 +193,7 @@ class Table:
     # The parts of sync -------------------------------------------------------------------------------------------
 
     def _sync_hand(self, view: View, choosing: bool) -> None:
-        held = [] if choosing else hand_order(view.hand, view.trump)
+        held = [] if choosing else shown_hand(view)
         for card in [card for card in self.hand if card not in held]:
             self.hand.pop(card).kill()
         shown: dict[Card, CardSprite] = {}
@@ -215,9 +215,7 @@ class Table:
             self.ten = {}
             self.drop_panel()
             return
-        if not self._panel:
-            self.hush()
-            self._make_panel()
+        self.open_panel()
         for (card, where), place in zip(ten_cards(view), self.ten_places(view, chosen), strict=True):
             found = self.ten.get(card) or (self.hand.pop(card, None) if where == "hand" else None)
             sprite = found or self.make_card(card, place, Layer.HAND, view.trump)
@@ -242,12 +240,8 @@ class Table:
     def _sync_kitty(self, view: View) -> None:
         bidding = view.phase in (Phase.NAME_BENNY, Phase.ORDER_UP, Phase.CALL_TRUMP, Phase.EXCHANGE)
         declined = view.picked_up is False and view.phase not in _NO_HAND
-        if not bidding and self.kitty is not None:
-            self.kitty.kill()
-            self.kitty = None
-        if not (bidding or declined) and self.upcard is not None:
-            self.upcard.kill()
-            self.upcard = None
+        if not bidding:
+            self.drop_kitty(keep_upcard=declined)
         if view.upcard is None:
             return
         if bidding and self.kitty is None:
@@ -257,6 +251,15 @@ class Table:
             self._put_upcard(shown, self.upcard_place())
         elif declined:
             self._put_upcard(view.upcard, self.layout.aside)
+
+    def drop_kitty(self, *, keep_upcard: bool = False) -> None:
+        """Take the kitty off the felt: it is out of play."""
+        if self.kitty is not None:
+            self.kitty.kill()
+            self.kitty = None
+        if self.upcard is not None and not keep_upcard:
+            self.upcard.kill()
+            self.upcard = None
 
     def _put_upcard(self, card: Card | None, place: Rect) -> None:
         if self.upcard is None:
@@ -362,6 +365,12 @@ class Table:
         slots = [Element(_empty_place(slot.size, self.kit), slot.topleft, layer=Layer.PANEL) for slot in five.slots]
         self._panel = [panel, *slots]
         self.group.put(self._panel)
+
+    def open_panel(self) -> None:
+        """Lay the panel of five of ten over the table, with nothing in front of it."""
+        if not self._panel:
+            self.hush()
+            self._make_panel()
 
     def drop_panel(self) -> None:
         """Take the panel of five of ten away."""

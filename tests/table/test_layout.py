@@ -1,0 +1,100 @@
+"""Nothing on the felt is too small, off the window or over something else, at any size a window may have."""
+
+from itertools import combinations, pairwise
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from pygame import Rect
+
+from game.table.layout import TableLayout, button_rows, table_layout
+from game.widgets.metrics import Metrics
+
+SIZES = ((320, 568), (360, 740), (390, 844), (844, 390), (1024, 768), (1280, 720), (1920, 1080), (2560, 1440))
+TOUCH = 44
+STRIP = 24
+
+
+def laid_out(width: int, height: int, scale: float = 1.0, text: float = 1.0) -> tuple[Metrics, TableLayout]:
+    metrics = Metrics(round(width * scale), round(height * scale), scale, text)
+    return metrics, table_layout(metrics)
+
+
+def check(metrics: Metrics, layout: TableLayout) -> None:
+    window = metrics.window
+    hand = layout.hand_places(5)
+    fixed = {
+        "menu": layout.menu,
+        "trump": layout.trump,
+        "log": layout.log,
+        "last trick": layout.last_trick,
+        "south": layout.plates[0],
+        "west": layout.plates[1],
+        "east": layout.plates[2],
+        "dummy": layout.dummy,
+        "buttons": layout.buttons,
+        "hand": hand[0].unionall(hand[1:]),
+    }
+    for name, rect in fixed.items():
+        assert window.contains(rect), f"{name} leaves the window"
+    for (one, first), (other, second) in combinations(fixed.items(), 2):
+        assert not first.colliderect(second), f"{one} {first} lies over {other} {second}"
+    for name in ("menu", "log", "last trick"):
+        assert min(metrics.css(fixed[name]).size) >= TOUCH, name
+    for one_card, next_card in pairwise(hand):
+        assert (next_card.x - one_card.x) / metrics.scale >= STRIP
+    for spot in layout.spots:
+        card = Rect(0, 0, layout.card, round(layout.card * 1.4))
+        card.center = spot
+        assert window.contains(card)
+        # While cards are played there are no buttons: the words stand at their lower edge.
+        words = Rect(layout.prompt.x, layout.buttons.bottom - layout.prompt.height, *layout.prompt.size)
+        assert not card.colliderect(words), "the trick lies under the words"
+    upcard = Rect(0, 0, layout.card, round(layout.card * 1.4))
+    upcard.center = layout.centre
+    assert not upcard.colliderect(layout.prompt), "the upcard lies under the words"
+
+
+def check_five(metrics: Metrics, layout: TableLayout) -> None:
+    five = layout.five
+    assert metrics.window.contains(five.panel)
+    assert not five.panel.colliderect(layout.prompt)
+    assert not five.panel.colliderect(layout.menu)
+    for one, other in combinations(five.ten, 2):
+        assert not one.colliderect(other)
+    for each in five.ten:
+        assert five.panel.contains(each)
+        assert min(metrics.css(each).size) >= TOUCH
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("text", [1.0, 1.5])
+def test_the_table_at_every_size_of_the_design(size: tuple[int, int], scale: float, text: float) -> None:
+    metrics, layout = laid_out(*size, scale, text)
+    check(metrics, layout)
+    check_five(metrics, layout)
+
+
+@settings(max_examples=200, deadline=None)
+@given(
+    width=st.integers(320, 2560),
+    height=st.integers(390, 1440),
+    scale=st.sampled_from([1.0, 1.5, 2.0]),
+)
+def test_the_table_at_sizes_between(width: int, height: int, scale: float) -> None:
+    if width < height and height < 568:
+        height = 568
+    if width >= height and width < 568:
+        width = 568
+    metrics, layout = laid_out(width, height, scale)
+    check(metrics, layout)
+    check_five(metrics, layout)
+
+
+def test_buttons_grow_upward_in_rows() -> None:
+    area = Rect(0, 0, 300, 100)
+    boxes = button_rows(area, [140, 140, 140], 44, 8)
+    assert [box.y for box in boxes] == [4, 4, 56]
+    assert boxes[2].centerx == area.centerx
+    assert all(area.contains(box) for box in boxes)
