@@ -6,6 +6,7 @@ from random import Random
 from time import perf_counter
 from typing import Final
 
+from game.arena.cheat import Cheat
 from game.arena.hand import Decider
 from game.arena.tally import Tally
 from game.engine.actions import Action
@@ -18,7 +19,7 @@ PHASES: Final = ("bid", "keep", "make", "defend")
 """The parts of a player's game: calling, with alone and naming the Benny; exchange and five of ten; the maker's cards;
 the defenders' cards, with defending alone."""
 
-REFERENCES: Final[dict[str, Callable[[], Decider]]] = {}
+REFERENCES: Final[dict[str, Callable[[], Decider]]] = {"cheat": Cheat}
 """Deciders that are no players, because they see all the cards."""
 
 

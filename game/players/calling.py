@@ -114,6 +114,17 @@ def _count(view: View, hand: Sequence[Card], trump: Suit, circumstance: int) -> 
     )
 
 
+def would_call(view: View, hand: Sequence[Card], trump: Suit, round_: int, place: int) -> bool:
+    """Whether a player at this place of a round who holds this hand is expected to call this suit, as counted."""
+    circumstance = 0
+    if round_ == 1:
+        circumstance = int(trump.same_colour is view.upcard_suit)
+    elif view.upcard is not None:
+        circumstance = STRENGTH[trump][trump][view.upcard] - _NINE
+    counted = zip(_TABLE[round_][place], features(hand, trump, circumstance), strict=True)
+    return sum(weight * number for weight, number in counted) > 0
+
+
 def round_one_hand(view: View) -> tuple[Card, ...]:
     """The hand as it will be when the seat makes the upcard's suit trump."""
     assert view.upcard is not None
