@@ -56,7 +56,7 @@ def _faults_of_page(site: Path, runtime: str) -> list[str]:
         return ["index.html is missing"]
     text = page.read_text("utf-8")
     faults = [f"index.html has no element #{name}" for name in NEEDED if f'id="{name}"' not in text]
-    faults += [f"index.html still says {left}" for left in re.findall(r"\{\{.*?\}\}|@[a-z.]+@", text)]
+    faults += [f"index.html still says {left}" for left in re.findall(r"\{\{.*?\}\}|@[a-z][a-z0-9.]*@", text)]
     faults += [f"index.html has an inline handler:{left}" for left in re.findall(r"<[^>]*?(\son[a-z]+=)", text)]
     for url in re.findall(r"""(?:src|href)=["'](.*?)["']""", text):
         if "//" in url and not url.startswith(runtime):

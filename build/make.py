@@ -6,6 +6,7 @@ Exit code 0 when the site is there and sound, 1 when something is wrong with it,
 """
 
 import argparse
+import base64
 import shutil
 import sys
 from collections.abc import Sequence
@@ -22,6 +23,7 @@ APP = "euchre"
 TITLE = "Three-Handed Euchre"
 PAGE = ROOT / "build" / "page"
 PARTS = {"page.css": "page.css", "page.js": "page.js", "boot": "boot.tmpl"}
+FONTS = ("title.woff2", "text.woff2", "bold.woff2")
 BESIDE = ("icon.svg", "icon-180.png", "icon-512.png", "manifest.webmanifest")
 
 
@@ -91,6 +93,8 @@ def _template() -> str:
     text = (PAGE / "index.html").read_text("utf-8").replace("@title@", TITLE)
     for mark, name in PARTS.items():
         text = text.replace(f"@{mark}@", (PAGE / name).read_text("utf-8").strip())
+    for name in FONTS:
+        text = text.replace(f"@{name}@", base64.b64encode((PAGE / name).read_bytes()).decode())
     return text
 
 

@@ -7,6 +7,7 @@ const find = id => document.getElementById(id)
 const canvas = find("canvas"), actions = find("actions"), fatalBox = find("fatal"), loading = find("loading")
 const inbox = []
 let offered = false // the game has drawn its first frame
+let starting = false // everything is there, the game draws its first frame
 let playing = false // Play was pressed
 
 // --- the address: only what the game reads. The runtime would take anything else as environment variables,
@@ -108,15 +109,18 @@ function count(url, bytes) {
 }
 
 function showProgress() {
-    if (offered) return
+    if (offered || starting) return
     let got = 0, all = WEIGHT_OF_GAME
     for (const [kind, weight] of Object.entries(WEIGHTS)) all += Math.max(weight, seen.get(kind) || 0)
     for (const megabytes of seen.values()) got += megabytes
-    const share = Math.min(got / all, 0.97)
+    showShare(Math.min(got / all, 0.97), `Loading ${got.toFixed(1)} of ${all.toFixed(1)} MB`)
+}
+
+function showShare(share, text) {
     const bar = loading.querySelector(".track")
     bar.firstChild.style.transform = `translateX(${(share - 1) * 100}%)`
     bar.setAttribute("aria-valuenow", String(Math.round(share * 100)))
-    words(share < 0.97 ? `Loading ${got.toFixed(1)} of ${all.toFixed(1)} MB` : "Setting the table")
+    words(text)
 }
 
 function words(text) {
@@ -342,12 +346,15 @@ function copy(text) {
 const stored = attempt => { try { return attempt() } catch { return "" } }
 
 window.euchre = {
-    stage: name => { performance.mark("euchre:" + name); newest = performance.now() },
+    stage: name => {
+        performance.mark("euchre:" + name)
+        newest = performance.now()
+        if (name === "start") { starting = true; showShare(1, "Setting the table") }
+    },
     ready: () => {
         performance.mark("euchre:ready")
         offered = true
         clearInterval(watch)
-        loading.querySelector(".track").setAttribute("aria-valuenow", "100")
         find("loading-progress").hidden = true
         find("play").hidden = false
         if (document.activeElement === document.body || document.activeElement === canvas) find("play").focus()
