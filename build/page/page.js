@@ -10,15 +10,18 @@ let offered = false // the game has drawn its first frame
 let starting = false // everything is there, the game draws its first frame
 let playing = false // Play was pressed
 
-// --- the address: only what the game reads. The runtime would take anything else as environment variables,
-// --- arguments or the address of a program to run.
+// --- the address. The runtime would take what stands in it for environment variables, the version of Python to load,
+// --- or a program to fetch and run; so it sees none of it, and what the game reads comes back once the runtime is up.
 const QUERY = ["seed", "speed", "lang", "deal"]
 const query = {}
-for (const [name, value] of new URLSearchParams(location.search)) if (QUERY.includes(name) && value) query[name] = value
-const clean = new URLSearchParams(query).toString()
-const address = location.pathname + (clean && "?" + clean)
-if (location.search.slice(1) !== clean || location.hash) {
-    try { history.replaceState(null, "", address) } catch { location.replace(address) }
+for (const [name, value] of new URLSearchParams(location.search || history.state?.euchre || ""))
+    if (QUERY.includes(name) && value) query[name] = value
+const kept = new URLSearchParams(query).toString()
+showAddress("")
+
+function showAddress(search) {
+    try { history.replaceState({ euchre: kept }, "", location.pathname + search) }
+    catch { if (location.search || location.hash) location.replace(location.pathname) }
 }
 
 // --- when something breaks ----------------------------------------------------------------
@@ -349,6 +352,7 @@ window.euchre = {
     stage: name => {
         performance.mark("euchre:" + name)
         newest = performance.now()
+        if (name === "unpack") showAddress(kept && "?" + kept)
         if (name === "start") { starting = true; showShare(1, "Setting the table") }
     },
     ready: () => {

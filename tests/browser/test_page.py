@@ -50,11 +50,11 @@ def until(game: Game, **wanted: str) -> None:
 def test_from_loading_to_playing_and_reloading(game: Game) -> None:
     page = game.page
     page.goto(f"{game.site}/index.html?seed=7&PYGPI=https://evil.example/&deal=xyz&main.py#debug")
-    assert page.url.endswith("/index.html?seed=7&deal=xyz")
-    game.wait("() => +document.querySelector('.track').getAttribute('aria-valuenow') > 5")
-    assert " MB" in page.inner_text("#loading-words")
+    assert page.url.endswith("/index.html")  # the runtime is told nothing
+    game.wait("() => document.getElementById('loading-words').textContent.endsWith(' MB')")
     game.play()
     until(game, query="[('deal', 'xyz'), ('seed', '7')]", canvas="1280x720", keeps="True")
+    assert page.url.endswith("/index.html?seed=7&deal=xyz")
     marks = game.marks()
     assert marks["unpack"] < marks["start"] < marks["ready"]
 
@@ -129,7 +129,7 @@ def test_from_loading_to_playing_and_reloading(game: Game) -> None:
     # what was stored is there after a reload
     game.assert_sound()
     game.reload()
-    until(game, count="3")
+    until(game, count="3", query="[('deal', 'xyz'), ('seed', '7')]")
 
     # only the page's own host and the runtime's were asked
     hosts = {url.split("/")[2] for url in game.asked if not url.startswith(("data:", "blob:"))}
