@@ -52,10 +52,7 @@ def advise(view: View) -> Action:
             return PickUp(keeping.best_discard(view.hand, view.upcard, view.trump, view.rules.cards))
         case Phase.DUMMY:
             assert view.trump is not None
-            gone = {view.discard} if view.discard is not None else set()
-            if view.upcard is not None and view.picked_up is not True:
-                gone.add(view.upcard)
-            kept = keeping.best_five((*view.hand, *view.dummy), view.trump, gone, view.rules.cards)
+            kept = keeping.best_five((*view.hand, *view.dummy), view.trump, keeping.out_of_play(view), view.rules.cards)
             return GoAlone() if alone.goes_alone(view, kept) else Keep(kept)
         case Phase.DEFENCE:
             return GoAlone() if alone.defends_alone(view) else WithPartner()
