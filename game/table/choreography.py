@@ -103,6 +103,7 @@ class Choreography:
                     self.timeline.call(lambda: self.table.show_plates(view))
                     self.timeline.wait(350)
                     self.timeline.call(self.table.clear_cards)
+                    self.timeline.call(lambda: self.table.show_trump(view))
                 case Passed() | WentAlone() | Partnered() | MatchWon():
                     pass
         self.timeline.call(lambda: self.table.show_plates(view))
@@ -318,7 +319,11 @@ class Choreography:
                 sprite.show_card(card, mark)
                 self.timeline.add(self._move(sprite, place, FLIGHT))
             else:
-                start = table.dummy.pop().centre if table.dummy else table.layout.dummy.center
+                start = table.layout.dummy.center
+                if table.dummy:
+                    lying = table.dummy.pop()
+                    start = lying.place.center
+                    lying.kill()
                 sprite = table.make_card(None, place, Layer.HAND)
                 sprite.centre_at(start)
                 self.timeline.add(

@@ -124,7 +124,7 @@ class SeatPlate(Element):
     def _count(self, picture: Surface, area: Rect) -> None:
         kit, look = self.kit, self.look
         px = kit.metrics.px
-        height = min(area.height, px(40))
+        height = min(area.height, px(40), round(area.width * 0.24))
         y = area.y + (area.height - height) // 2
         fives = score_fives(look.score, look.target, height, kit)
         wide_enough = fives.get_width() < area.width * 0.52

@@ -36,6 +36,13 @@ def picture(scene: MatchScene) -> Picture:
     }
 
 
+def known_cards(scene: MatchScene) -> int:
+    table = scene.table
+    single = [each for each in (table.kitty, table.upcard) if each is not None]
+    several = (table.hand, table.ten, table.backs[1], table.backs[2], table.dummy, table.trick, single)
+    return sum(len(each) for each in several)
+
+
 def play(scene: MatchScene, rng: Random, frames: int, dt_ms: float, hurry: float = 0.0) -> int:
     """Play with random legal actions; how many times the table settled."""
     settled = 0
@@ -54,6 +61,7 @@ def play(scene: MatchScene, rng: Random, frames: int, dt_ms: float, hurry: float
         scene._settle()
         if was_busy:
             assert picture(scene) == before, f"after {scene.lines[-3:]}"
+            assert before["cards"] == known_cards(scene), "a card lies about that nobody knows of"
             settled += 1
         if app.top is not scene:  # type: ignore[attr-defined]
             app.top.press("next-hand")  # type: ignore[attr-defined]
@@ -76,21 +84,24 @@ def act(scene: MatchScene, rng: Random) -> None:
         assert scene.press(action_id(action))
 
 
+def seated(size: tuple[int, int], preferences: Preferences, seed: int) -> MatchScene:
+    app = stage(size, preferences=preferences)
+    app.start_match()
+    scene = app.top
+    assert isinstance(scene, MatchScene)
+    scene.session.seed = seed
+    return scene
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (390, 844)])
 @pytest.mark.parametrize("deck", [24, 25, 32])
 def test_every_movement_ends_in_the_truth(size: tuple[int, int], deck: int) -> None:
     rules = HouseRules(deck=deck, lone_march_points=6)
-    app = stage(size, preferences=Preferences(rules=rules, levels=("random", "random")))
-    app.start_match()
-    scene = app.top
-    assert isinstance(scene, MatchScene)
+    scene = seated(size, Preferences(rules=rules, levels=("random", "random")), deck)
     assert play(scene, Random(deck), 1500, 40) > 60
 
 
 @pytest.mark.parametrize("motion", ["full", "reduced"])
 def test_hurried_movement_ends_in_the_truth_too(motion: str) -> None:
-    app = stage((844, 390), preferences=Preferences(motion=motion, levels=("random", "random")))
-    app.start_match()
-    scene = app.top
-    assert isinstance(scene, MatchScene)
+    scene = seated((844, 390), Preferences(motion=motion, levels=("random", "random")), 5)
     assert play(scene, Random(5), 900, 17, hurry=0.3) > 60
