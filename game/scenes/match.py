@@ -42,7 +42,7 @@ from game.widgets.target import Target
 
 THINK_MS: Final = 6.0
 """What a computer player may take of a frame; a third of it while something moves."""
-TOAST_MS: Final = 3200
+TOAST_MS: Final = 3200.0
 REST_AT_ONCE: Final = 450
 """How long a trick lies when nothing is animated."""
 GO_ON: Final = "command:go-on"
@@ -72,6 +72,7 @@ class MatchScene(Scene):
         self._prompt: Label | None = None
         self._asked: tuple[object, ...] = ()
         self._shows_result = False
+        self._toast_left_ms = 0.0
 
     def _session_for(self, saved: SavedMatch | None) -> Session:
         host = self.host
@@ -185,6 +186,9 @@ class MatchScene(Scene):
     def update(self, dt_ms: float) -> None:
         """Move what moves; when nothing does, let the match go on."""
         super().update(dt_ms)
+        self._toast_left_ms -= dt_ms  # in real time: words are read no faster when cards are
+        if self._toast_left_ms <= 0:
+            self.table.drop_toast()
         was_busy = self.timeline.busy
         self.timeline.update(dt_ms)
         if self.session.computers_turn:
@@ -351,8 +355,8 @@ class MatchScene(Scene):
         return Reason.NOT_YOUR_TURN if legal else Reason.MUST_FOLLOW_SUIT
 
     def _toast(self, words: str) -> None:
-        toast = self.table.toast(words)
-        self.timeline.after(TOAST_MS, lambda: self.table.drop_toast(toast))
+        self.table.toast(words)
+        self._toast_left_ms = TOAST_MS
 
     # Asking the human ------------------------------------------------------------------------------------------------
 

@@ -125,17 +125,16 @@ class Table:
             if bubble is not None:
                 bubble.kill()
 
-    def toast(self, words: str) -> Toast:
+    def toast(self, words: str) -> None:
         """Show a sentence above what is asked of the human, instead of the last one."""
         self.drop_toast()
         prompt = self.layout.prompt
         self._toast = Toast(words, (prompt.centerx, prompt.bottom), self.kit)
         self.group.put((self._toast,))
-        return self._toast
 
-    def drop_toast(self, toast: Toast | None = None) -> None:
-        """Take the toast away; with `toast`, only if it is still that one."""
-        if self._toast is not None and toast in (None, self._toast):
+    def drop_toast(self) -> None:
+        """Take the toast away, if there is one."""
+        if self._toast is not None:
             self._toast.kill()
             self._toast = None
 

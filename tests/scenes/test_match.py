@@ -1,0 +1,251 @@
+"""A match at the table: pointer, keyboard and controls, what is refused, what is saved, and how it goes on."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+import pytest
+
+from game.app import App
+from game.engine.actions import Keep, Play
+from game.engine.house_rules import HouseRules
+from game.engine.state import Phase
+from game.options import Options
+from game.scenes.match import MatchScene
+from game.storage.preferences import Preferences
+from game.table.prompts import action_id
+from tests.scenes.stage import KeepingBackend, SizedPage, stage
+
+if TYPE_CHECKING:
+    from game.session import Session
+
+FAST = Preferences(speed="off")
+
+
+def sit_down(seed: int = 7, preferences: Preferences = FAST, size: tuple[int, int] = (1280, 720)) -> MatchScene:
+    app = stage(size, preferences=preferences)
+    app.start_match()
+    scene = app.top
+    assert isinstance(scene, MatchScene)
+    scene.session.seed = seed
+    return scene
+
+
+def app_of(scene: MatchScene) -> App:
+    assert isinstance(scene.host, App)
+    return scene.host
+
+
+def wait(scene: MatchScene, until: Callable[[], bool], frames: int = 4000) -> None:
+    for _ in range(frames):
+        if until():
+            return
+        app_of(scene).frame(50, ())
+    raise AssertionError(f"waited in vain; the table is in {scene.session.state.phase}")
+
+
+def asked(scene: MatchScene) -> bool:
+    return scene.session.humans_turn and not scene.timeline.busy
+
+
+def answer(scene: MatchScene) -> None:
+    """Do what a sound player would, by the controls."""
+    action = scene.session.suggestion()
+    if isinstance(action, Keep):
+        for each in action.cards:
+            assert scene.press(f"card:{each.code}")
+        assert scene.press("action:keep")
+    else:
+        assert scene.press(action_id(action))
+
+
+def play_until(scene: MatchScene, wanted: Callable[[], bool]) -> None:
+    for _ in range(600):
+        wait(scene, lambda: asked(scene) or app_of(scene).top is not scene)
+        if app_of(scene).top is not scene:
+            assert app_of(scene).top.press("next-hand")
+            continue
+        if wanted():
+            return
+        answer(scene)
+    raise AssertionError("it never came to that")
+
+
+def key(code: int, text: str = "") -> pygame.event.Event:
+    return pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode=text)
+
+
+def click(scene: MatchScene, pos: tuple[int, int]) -> None:
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        app_of(scene).frame(0, [pygame.event.Event(kind, pos=pos, button=1, touch=False)])
+
+
+def to_follow(scene: MatchScene) -> bool:
+    view = scene.session.view
+    return view.phase is Phase.PLAY and 0 < len(view.legal) < len(view.hand)
+
+
+def test_a_whole_match_by_its_controls() -> None:
+    scene = sit_down()
+    app = app_of(scene)
+    for _ in range(4000):
+        wait(scene, lambda: asked(scene) or app.top is not scene)
+        if app.top.name == "match-over":
+            break
+        if app.top is not scene:
+            app.top.press("next-hand")
+        else:
+            answer(scene)
+    assert app.top.name == "match-over"
+    assert max(scene.session.state.score) >= 10
+    assert app.saves.load() is None, "a match that is over is not offered again"
+
+
+def test_a_card_is_played_by_a_click() -> None:
+    scene = sit_down()
+    play_until(scene, lambda: scene.session.view.phase is Phase.PLAY)
+    action = scene.session.view.legal[0]
+    assert isinstance(action, Play)
+    click(scene, scene.table.hand[action.card].place.move(-5, -20).center)
+    assert action.card not in scene.session.view.hand
+
+
+def test_a_card_is_played_by_its_number_and_by_arrows_and_enter() -> None:
+    scene = sit_down()
+    play_until(scene, lambda: scene.session.view.phase is Phase.PLAY)
+    control = next(each for each in scene.controls() if each.action is not None)
+    assert control.hotkey is not None
+    app_of(scene).frame(0, [key(ord(control.hotkey), control.hotkey)])
+    assert control.action not in [each.code for each in scene.session.view.hand]
+    play_until(scene, lambda: scene.session.view.phase is Phase.PLAY)
+    held = len(scene.session.view.hand)
+    app_of(scene).frame(0, [key(pygame.K_TAB)])
+    focused = scene.focus
+    app_of(scene).frame(0, [key(pygame.K_RETURN)])
+    assert focused is not None
+    assert len(scene.session.view.hand) == held - 1
+
+
+def test_a_card_that_may_not_be_played_says_why_and_stays() -> None:
+    scene = sit_down()
+    play_until(scene, lambda: to_follow(scene))
+    legal = [each.card for each in scene.session.view.legal if isinstance(each, Play)]
+    refused = next(each for each in scene.session.view.hand if each not in legal)
+    before = scene.session.state
+    sprite = scene.table.hand[refused]
+    assert sprite.dimmed
+    strip = sprite.place.move(-sprite.place.width // 3, 0)
+    click(scene, (strip.centerx, strip.centery))
+    assert scene.session.state is before
+    toast = scene.table._toast
+    assert toast is not None
+    assert f"action:{refused.code}" not in [each.id for each in scene.controls()]
+
+
+def test_a_press_that_hurries_plays_no_card() -> None:
+    scene = sit_down(preferences=Preferences(speed="slow"))
+    wait(scene, lambda: scene.timeline.busy)
+    played = len(scene.session.record.entries)
+    for _ in range(12):
+        if not scene.timeline.busy:
+            break
+        click(scene, scene.places.hand.center)
+    assert len(scene.session.record.entries) <= played + 1
+    assert scene.session.view.hand_sizes[0] == 5
+
+
+@pytest.mark.parametrize("phase", [Phase.ORDER_UP, Phase.DUMMY, Phase.PLAY])
+def test_an_interrupted_match_goes_on_at_the_same_point(phase: Phase) -> None:
+    scene = sit_down(11)
+    play_until(scene, lambda: scene.session.view.phase is phase)
+    backend = app_of(scene).backend
+    # Another start of the game, with what the first left behind.
+    app = App(Options(), SizedPage(390, 844, 2.0), backend)
+    app.open_window()
+    app.begin()
+    assert app.top.press("resume")
+    again = app.top
+    assert isinstance(again, MatchScene)
+    assert again.session.state == scene.session.state
+    app.frame(16, ())
+    assert not again.timeline.busy
+    ours = {each.id for each in again.controls() if each.action or each.card}
+    assert ours == {each.id for each in scene.controls() if each.action or each.card}
+
+
+def test_a_resize_in_the_middle_of_a_movement_loses_nothing() -> None:
+    scene = sit_down(preferences=Preferences(speed="slow"))
+    wait(scene, lambda: scene.timeline.busy)
+    page = app_of(scene).page
+    assert isinstance(page, SizedPage)
+    page.sized = (390.0, 844.0, 1.0)
+    app_of(scene).frame(16, ())
+    assert scene.metrics.portrait
+    play_until(scene, lambda: scene.session.view.phase is Phase.PLAY)
+    assert all(scene.metrics.window.contains(each.place) for each in scene.table.hand.values())
+
+
+def test_a_trick_waits_for_a_tap_where_that_was_chosen() -> None:
+    scene = sit_down(preferences=Preferences(speed="off", trick_rest="tap"))
+    play_until(scene, lambda: scene.session.view.phase is Phase.PLAY)
+    answer(scene)
+    wait(scene, lambda: scene.timeline.resting)
+    for _ in range(50):
+        app_of(scene).frame(100, ())
+    assert scene.timeline.resting
+    assert scene.press("command:go-on")
+    wait(scene, lambda: not scene.timeline.resting)
+
+
+def test_keep_opens_at_five_and_a_sixth_is_refused() -> None:
+    scene = sit_down(preferences=Preferences(speed="off", rules=HouseRules(stick_the_dealer=True)))
+    for _ in range(200):
+        wait(scene, lambda: asked(scene) or app_of(scene).top is not scene)
+        if app_of(scene).top is not scene:
+            app_of(scene).top.press("next-hand")
+        elif scene.session.view.phase is Phase.DUMMY:
+            break
+        elif not scene.press("action:order up"):
+            answer(scene)
+    toggles = [each for each in scene.controls() if each.card is not None]
+    assert len(toggles) == 10
+    for count, each in enumerate(toggles[:5]):
+        keep = scene.control("action:keep")
+        assert keep is not None
+        assert not keep.enabled, f"Keep is open at {count}"
+        assert scene.press(each.id)
+    keep = scene.control("action:keep")
+    assert keep is not None
+    assert keep.enabled
+    scene.press(toggles[5].id)
+    assert len(scene.chosen) == 5
+    scene.press(toggles[0].id)
+    assert len(scene.chosen) == 4
+
+
+def test_nothing_hidden_is_told_to_the_page() -> None:
+    scene = sit_down()
+    play_until(scene, lambda: scene.session.view.phase is Phase.PLAY)
+    state = scene.session.state
+    told = " ".join(scene.table_data().values()).split() + [each.name for each in scene.controls()]
+    hidden = {each.code for seat in (1, 2) for each in state.hands[seat]} | {each.code for each in state.kitty[1:]}
+    assert not hidden & set(told)
+
+
+def test_a_demo_plays_its_matches_and_ends() -> None:
+    pygame.display.init()
+    pygame.font.init()
+    app = App(Options(demo=2, speed="off", seed=3), SizedPage(640, 480, 1.0), KeepingBackend())
+    app.open_window()
+    app.begin()
+    scene = app.top
+    assert isinstance(scene, MatchScene)
+    first: Session = scene.session
+    for _ in range(60_000):
+        app.frame(50, ())
+        if app.exit_code is not None:
+            break
+    assert app.exit_code == 0
+    assert scene.session is not first
+    assert scene.session.over
+    assert app.saves.load() is None
