@@ -132,7 +132,7 @@ class Session:
     # What can be done --------------------------------------------------------------------------------------------
 
     def submit(self, action: Action) -> tuple[Event, ...]:
-        """The human acts. Returns what happened, as the human may see it; raises IllegalAction, and then nothing did."""
+        """The human acts; what happened, as the human may see it. Raises IllegalAction, and then nothing did."""
         return self._act(self.human, action)
 
     def deal(self) -> tuple[Event, ...]:
