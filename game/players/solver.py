@@ -15,7 +15,10 @@ from typing import Final
 
 from game.engine.cards import STRENGTH, Card, Suit
 
-_POWERS: Final = tuple(3**exponent for exponent in range(12))
+_SUITS: Final = (0, 1, 2, 3)
+_WIDTH: Final = 12
+"""Bits for the places of one suit's cards; no suit has more than nine."""
+_MASK: Final = (1 << _WIDTH) - 1
 _EMPTY: Final = 1
 """The code of a suit nobody holds."""
 _TABLE_LIMIT: Final = 300_000
@@ -58,7 +61,7 @@ class Solver:
         self._table: dict[tuple[int, int, int, int, int], int] = {}
         """Position -> 8 * at least + at most, in tricks of the maker."""
         self._options: dict[int, tuple[tuple[int, ...], ...]] = {}
-        self._removed: dict[tuple[int, int], int] = {}
+        self._removed: dict[int, int] = {}
 
     def values(self, position: Position, legal: Sequence[Card], goals: Sequence[int]) -> list[int]:
         """For each of these cards of the player to move: how many of `goals` the maker then reaches.
@@ -116,17 +119,18 @@ class Solver:
             return self._start(codes[0], first, second, third, leader, left, goal)
         suit, place = played[0]
         best_suit, best_place, best = suit, place, leader
-        removed = [(suit, place)]
+        marks = 1 << (suit * _WIDTH + place)
         player = leader
         for other_suit, other_place in played[1:]:
             player = (player + 1) % self.players
-            removed.append((other_suit, other_place))
+            marks |= 1 << (other_suit * _WIDTH + other_place)
             if (other_suit == best_suit and other_place < best_place) or (other_suit == 0 and best_suit != 0):
                 best_suit, best_place, best = other_suit, other_place, player
-        if len(played) == self.players:
-            return self._end(codes, removed, best, left, goal)
+        to_come = self.players - len(played)
+        if not to_come:
+            return self._end(codes, marks, best, left, goal)
         player = (player + 1) % self.players
-        return self._follow(codes, suit, removed, player, best_suit, best_place, best, left, goal)
+        return self._follow(codes, suit, marks, player, to_come, best_suit, best_place, best, left, goal)
 
     def _start(self, trump: int, first: int, second: int, third: int, leader: int, left: int, goal: int) -> bool:
         """Whether the maker takes `goal` of the `left` tricks, from the start of a trick; 0 < goal <= left."""
@@ -154,15 +158,18 @@ class Solver:
         wanted = self._ally[leader]
         answer = not wanted
         following = leader + 1
-        if following == self.players:
+        to_come = self.players - 1
+        if following > to_come:
             following = 0
-        for suit in (0, 1, 2, 3):
+        for suit in _SUITS:
             code = codes[suit]
             if code == 1 or (suit > 1 and code == codes[suit - 1]):
                 continue
             options = self._options.get(code) or self._options_of(code)
+            shift = suit * _WIDTH
             for place in options[leader]:
-                if self._follow(codes, suit, [(suit, place)], following, suit, place, leader, left, goal) is wanted:
+                marks = 1 << (shift + place)
+                if self._follow(codes, suit, marks, following, to_come, suit, place, leader, left, goal) is wanted:
                     answer = wanted
                     break
             else:
@@ -179,80 +186,88 @@ class Solver:
         self,
         codes: tuple[int, int, int, int],
         led: int,
-        removed: list[tuple[int, int]],
+        marks: int,
         player: int,
+        to_come: int,
         best_suit: int,
         best_place: int,
         best: int,
         left: int,
         goal: int,
     ) -> bool:
-        """The same in the middle of a trick, `player` to play; `best` holds it with the card at `best_place`."""
+        """The same in the middle of a trick with `player` to play; `best` holds it with the card at `best_place`.
+
+        `marks` are the cards played, a bit for each; `to_come` is how many are still to play.
+        """
         options = (self._options.get(codes[led]) or self._options_of(codes[led]))[player]
         wanted = self._ally[player]
-        last = len(removed) + 1 == self.players
+        to_come -= 1
         following = player + 1
         if following == self.players:
             following = 0
         if options:
+            shift = led * _WIDTH
             for place in options:
-                card = (led, place)
+                played = marks | 1 << (shift + place)
                 if best_suit == led and place < best_place:
-                    taken, with_suit, with_place = player, led, place
-                else:
-                    taken, with_suit, with_place = best, best_suit, best_place
-                if last:
-                    answer = self._end(codes, [*removed, card], taken, left, goal)
-                else:
+                    if to_come:
+                        answer = self._follow(codes, led, played, following, to_come, led, place, player, left, goal)
+                    else:
+                        answer = self._end(codes, played, player, left, goal)
+                elif to_come:
                     answer = self._follow(
-                        codes, led, [*removed, card], following, with_suit, with_place, taken, left, goal
+                        codes, led, played, following, to_come, best_suit, best_place, best, left, goal
                     )
+                else:
+                    answer = self._end(codes, played, best, left, goal)
                 if answer is wanted:
                     return wanted
             return not wanted
-        for suit in (0, 1, 2, 3):
-            if suit == led or codes[suit] == 1:
+        for suit in _SUITS:
+            code = codes[suit]
+            if code == 1:
                 continue
-            for place in (self._options.get(codes[suit]) or self._options_of(codes[suit]))[player]:
-                card = (suit, place)
+            shift = suit * _WIDTH
+            for place in (self._options.get(code) or self._options_of(code))[player]:
+                played = marks | 1 << (shift + place)
                 if suit == 0 and (best_suit != 0 or place < best_place):
-                    taken, with_suit, with_place = player, 0, place
-                else:
-                    taken, with_suit, with_place = best, best_suit, best_place
-                if last:
-                    answer = self._end(codes, [*removed, card], taken, left, goal)
-                else:
+                    if to_come:
+                        answer = self._follow(codes, led, played, following, to_come, 0, place, player, left, goal)
+                    else:
+                        answer = self._end(codes, played, player, left, goal)
+                elif to_come:
                     answer = self._follow(
-                        codes, led, [*removed, card], following, with_suit, with_place, taken, left, goal
+                        codes, led, played, following, to_come, best_suit, best_place, best, left, goal
                     )
+                else:
+                    answer = self._end(codes, played, best, left, goal)
                 if answer is wanted:
                     return wanted
         return not wanted
 
-    def _end(
-        self, codes: tuple[int, int, int, int], removed: list[tuple[int, int]], winner: int, left: int, goal: int
-    ) -> bool:
+    def _end(self, codes: tuple[int, int, int, int], marks: int, winner: int, left: int, goal: int) -> bool:
         """The same when the trick is complete."""
         if winner == 0:
             goal -= 1
+            if goal <= 0:
+                return True
         left -= 1
-        if goal <= 0:
-            return True
         if goal > left:
             return False
-        marks = [0, 0, 0, 0]
-        for suit, place in removed:
-            marks[suit] |= 1 << place
         trump, first, second, third = codes
         cache = self._removed
-        if marks[0]:
-            trump = cache.get((trump, marks[0])) or self._remove(trump, marks[0])
-        if marks[1]:
-            first = cache.get((first, marks[1])) or self._remove(first, marks[1])
-        if marks[2]:
-            second = cache.get((second, marks[2])) or self._remove(second, marks[2])
-        if marks[3]:
-            third = cache.get((third, marks[3])) or self._remove(third, marks[3])
+        gone = marks & _MASK
+        if gone:
+            trump = cache.get(trump << _WIDTH | gone) or self._remove(trump, gone)
+        gone = marks >> _WIDTH & _MASK
+        if gone:
+            first = cache.get(first << _WIDTH | gone) or self._remove(first, gone)
+        gone = marks >> 2 * _WIDTH & _MASK
+        if gone:
+            second = cache.get(second << _WIDTH | gone) or self._remove(second, gone)
+        gone = marks >> 3 * _WIDTH
+        if gone:
+            third = cache.get(third << _WIDTH | gone) or self._remove(third, gone)
         if first > second:
             first, second = second, first
         if second > third:
@@ -287,7 +302,7 @@ class Solver:
         after = _EMPTY
         for owner in reversed(digits):
             after = after * 3 + owner
-        self._removed[code, marks] = after
+        self._removed[code << _WIDTH | marks] = after
         return after
 
 
