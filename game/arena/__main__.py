@@ -1,6 +1,7 @@
 """`python -m game.arena A B C`: three computer players by name against each other."""
 
 import json
+import os
 import sys
 from argparse import ArgumentParser, ArgumentTypeError
 from collections.abc import Sequence
@@ -62,7 +63,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     contest = Contest((first, second, third), options.rules, options.seed, options.limit, options.match)
     deals = options.deals or (100 if options.match else 1000)
     report = as_object(contest, list(contest.play(deals, options.jobs)))
-    print(json.dumps(report) if options.json else as_words(report))
+    print(json.dumps(report) if options.json else as_words(report), flush=True)
     return 0
 
 
@@ -71,3 +72,7 @@ if __name__ == "__main__":
         sys.exit(main())
     except KeyboardInterrupt:
         sys.exit(130)
+    except BrokenPipeError:
+        # Who read the report has gone; nothing more can be said, not even at the exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(1)

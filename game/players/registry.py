@@ -4,12 +4,14 @@ from collections.abc import Callable
 from typing import Final
 
 from game.players.advice import AdvicePlayer
+from game.players.beginner import BeginnerPlayer
 from game.players.pimc import PimcPlayer
 from game.players.player import Player
 from game.players.random_player import RandomPlayer
 
 _PLAYERS: Final[dict[str, Callable[[], Player]]] = {
     "random": RandomPlayer,
+    "beginner": BeginnerPlayer,
     "advice": AdvicePlayer,
     "pimc50": PimcPlayer,
 }

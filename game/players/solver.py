@@ -78,7 +78,7 @@ class Solver:
         known: dict[tuple[int, int], int] = {}
         for each in legal:
             suit, place = places[each]
-            options = self._options_of(codes[suit])[turn]
+            options = (self._options.get(codes[suit]) or self._options_of(codes[suit]))[turn]
             # Equal cards, one after the other in rank, are worth the same.
             place = max((option for option in options if option <= place), default=place)
             if (suit, place) not in known:

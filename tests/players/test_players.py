@@ -15,7 +15,7 @@ from game.engine.view import View, view_for
 from game.players import registry
 from game.players.player import decide
 
-QUICK = ("random", "advice")
+QUICK = ("random", "beginner", "advice")
 """Players that need no search."""
 
 house_rules = st.fixed_dictionaries({name: st.sampled_from(choices) for name, choices in CHOICES.items()}).map(
@@ -97,5 +97,5 @@ def test_it_yields_before_it_answers(name: str) -> None:
 
 
 def test_an_unknown_name_is_refused_with_the_names() -> None:
-    with pytest.raises(ValueError, match=r"'nobody'.*random, advice"):
+    with pytest.raises(ValueError, match=r"'nobody'.*random, beginner, advice"):
         registry.player("nobody")
