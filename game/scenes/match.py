@@ -10,13 +10,13 @@ from typing import ClassVar, Final, cast
 import pygame
 
 from game.animation.timeline import Speed, Timeline
-from game.engine.actions import Action, Keep, PickUp, Play
+from game.engine.actions import Action, Deal, Keep, PickUp, Play
 from game.engine.cards import Card, card
 from game.engine.errors import Reason
-from game.engine.events import CardPlayed, Event, HandScored, TrickTaken
+from game.engine.events import CardPlayed, Event, HandScored, TrickTaken, redact
 from game.engine.state import Phase
 from game.engine.view import View
-from game.records import parse_action
+from game.records import parse_action, steps
 from game.scenes.host import Host
 from game.scenes.log import LogScene
 from game.scenes.new_match import NewMatchScene
@@ -73,6 +73,19 @@ class MatchScene(Scene):
         self._asked: tuple[object, ...] = ()
         self._shows_result = False
         self._toast_left_ms = 0.0
+        self._recall()
+
+    def _recall(self) -> None:
+        """Take up a match that has begun: the log of its hand, and the five to suggest."""
+        session = self.session
+        speaker = Speaker(self.names, session.human)
+        for step in steps(session.record):
+            if isinstance(step.action, Deal):
+                self.lines = []
+            for event in step.events:
+                self.lines += speaker.event(redact(event, session.seat), step.after.trump)
+        self._suggest()
+        self.host.page.show_record(session.finished_hands())
 
     def _session_for(self, saved: SavedMatch | None) -> Session:
         host = self.host
@@ -227,8 +240,7 @@ class MatchScene(Scene):
                 self.host.announce(line)
             if isinstance(event, HandScored):
                 self._result = event
-        if self.session.humans_turn and view.phase is Phase.DUMMY:
-            self._suggest()
+        self._suggest()
         self.choreography.show(events, view)
         if not self.timeline.busy:
             self._settle()
@@ -244,7 +256,9 @@ class MatchScene(Scene):
         self.host.page.show_scores(t("result.column.score"), rows)
 
     def _suggest(self) -> None:
-        """Mark the five that a sound player would keep."""
+        """Mark the five that a sound player would keep, when the human is to choose them."""
+        if not self.session.humans_turn or self.session.state.phase is not Phase.DUMMY:
+            return
         suggestion = self.session.suggestion()
         self._suggested = suggestion.cards if isinstance(suggestion, Keep) else ()
 

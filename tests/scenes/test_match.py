@@ -167,6 +167,8 @@ def test_an_interrupted_match_goes_on_at_the_same_point(phase: Phase) -> None:
     again = app.top
     assert isinstance(again, MatchScene)
     assert again.session.state == scene.session.state
+    assert again.lines == scene.lines
+    assert again._suggested == scene._suggested
     app.frame(16, ())
     assert not again.timeline.busy
     ours = {each.id for each in again.controls() if each.action or each.card}
