@@ -10,6 +10,7 @@ from game.storage.preferences import MOTIONS, SPEEDS, TEXT_SIZES, THEMES, TRICK_
 from game.text import t
 from game.widgets.control import Control
 from game.widgets.form import Form
+from game.widgets.theme import THEMES as PALETTES
 
 
 class SettingsScene(SheetScene):
@@ -39,7 +40,8 @@ class SettingsScene(SheetScene):
         house = t("rules.house")
         form.link(Control("house-rules", house, house, command="house-rules"), summary(chosen.rules))
         form.heading(t("settings.look"))
-        form.choice(t("settings.theme"), options("theme", THEMES, chosen.theme))
+        felts = [PALETTES[name].felt for name in THEMES]
+        form.choice(t("settings.theme"), options("theme", THEMES, chosen.theme), swatches=felts)
         form.choice(t("settings.text_size"), options("text_size", TEXT_SIZES, chosen.text_size))
         form.toggle(switch("four_colour", chosen.four_colour), t("settings.four_colour.why"))
         form.gap(4)

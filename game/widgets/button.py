@@ -62,6 +62,7 @@ class ButtonSprite(Target):
         align: str = "center",
         bold: bool | None = None,
         shows_label: bool = True,
+        swatch: Colour | None = None,
         layer: int = 0,
     ) -> None:
         margin = kit.metrics.px(MARGIN)
@@ -71,6 +72,8 @@ class ButtonSprite(Target):
         self.font = font
         self.align = align
         self.shows_label = shows_label
+        self.swatch = swatch
+        """A colour that the value stands for, shown beside the word."""
         self.bold = style is Style.PRIMARY if bold is None else bold
         self._size = box.size
         place = box.inflate(2 * margin, 2 * margin)
@@ -129,7 +132,7 @@ class ButtonSprite(Target):
         icon = "check" if self.style is Style.CHIP and control.pressed and self.icon is None else self.icon
         height = metrics.font(self.font)
         padding = metrics.px(6 if self.style is Style.CHIP else 10)
-        glyph = draw_icon(icon, round(height * 1.15), ink) if icon else None
+        glyph = draw_icon(icon, round(height * 1.15), ink) if icon else self._dot(round(height * 1.15))
         gap = metrics.px(7) if glyph and label else 0
         room = plate.width - 2 * padding - (glyph.get_width() + gap if glyph else 0)
         words = fitted(label, height, room, ink, bold=self.bold) if label else None
@@ -140,6 +143,13 @@ class ButtonSprite(Target):
             x += glyph.get_width() + gap
         if words:
             blend(image, words, (x, plate.centery - words.get_height() // 2))
+
+    def _dot(self, side: int) -> Surface | None:
+        """The swatch as a dot."""
+        if self.swatch is None:
+            return None
+        edge = mix(self.swatch, self.kit.palette.text, 0.55)
+        return rounded_rect((side, side), side // 2, self.swatch, edge, max(1, self.kit.metrics.px(1.5)))
 
 
 def fitted(text: str, height: int, width: int, colour: Colour, *, bold: bool = False, least: float = 0.7) -> Surface:

@@ -12,6 +12,7 @@ from game.widgets.element import Element
 from game.widgets.label import Label
 from game.widgets.row import INSET, LinkSprite, RowSprite, ToggleSprite
 from game.widgets.shapes import rounded_rect
+from game.widgets.theme import Colour
 from game.widgets.vector import fast
 
 BESIDE = 560
@@ -28,6 +29,7 @@ class Form:
         self.width = width
         self.bottom = top
         self.elements: list[Element] = []
+        self._swatches: dict[str, Colour] = {}
 
     @property
     def height(self) -> int:
@@ -52,9 +54,7 @@ class Form:
         self._add(Element(line, (self.left, self.bottom)))
         self.gap(8)
 
-    def text(
-        self, words: str, *, muted: bool = False, units: float = 16, colour: tuple[int, int, int] | None = None
-    ) -> None:
+    def text(self, words: str, *, muted: bool = False, units: float = 16, colour: Colour | None = None) -> None:
         """A paragraph."""
         palette = self.kit.palette
         ink = colour or (palette.muted if muted else palette.text)
@@ -80,8 +80,11 @@ class Form:
         self._row(LinkSprite(control, (self.left, self.bottom), self.width, self.kit, explanation=explanation))
         self.gap(14)
 
-    def choice(self, title: str, options: Sequence[Control], explanation: str = "") -> None:
-        """One of a few values: a title, what it means, and a chip for each value."""
+    def choice(
+        self, title: str, options: Sequence[Control], explanation: str = "", swatches: Sequence[Colour] = ()
+    ) -> None:
+        """One of a few values: a title, what it means, and a chip for each value, with a dot of its colour if given."""
+        self._swatches = dict(zip((each.id for each in options), swatches, strict=False))
         px, font = self.kit.metrics.px, self.kit.metrics.font
         gap = px(8)
         widths = [button_width(each, self.kit, Style.CHIP, font=16) for each in options]
@@ -183,7 +186,8 @@ class Form:
         return top + lines * (height + gap) - gap
 
     def _chip(self, control: Control, box: Rect) -> None:
-        self.elements.append(ButtonSprite(control, box, self.kit, Style.CHIP, font=16))
+        swatch = self._swatches.get(control.id)
+        self.elements.append(ButtonSprite(control, box, self.kit, Style.CHIP, font=16, swatch=swatch))
 
     def _bar(self, size: tuple[int, int], part: float) -> Surface:
         palette = self.kit.palette
