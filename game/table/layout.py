@@ -261,26 +261,31 @@ def _five_of_ten(m: Metrics, card_w: float, hand: Rect, room: tuple[float, float
         each_w, each_h = in_rows, in_rows * 1.4
         panel_w = 5 * each_w + 4 * gap + 2 * inset
         panel_h = 2 * (each_h + words) + 4 + 2 * inset
-        left, top = x + (w - panel_w) / 2, y + max(0.0, h - panel_h) / 2
+        left, top = x + (w - panel_w) / 2, y + _near_the_hand(h - panel_h)
         # The dummy above, as it lies on the table; the own five nearer to the human.
         starts = [(left + inset, top + inset + words + each_h + 4), (left + inset, top + inset)]
     else:
         each_w, each_h = in_line, in_line * 1.4
         panel_w = 10 * each_w + 8 * gap + 20 + 2 * inset
         panel_h = each_h + words + 2 * inset
-        left, top = x + (w - panel_w) / 2, y + max(0.0, h - panel_h) / 2
+        left, top = x + (w - panel_w) / 2, y + _near_the_hand(h - panel_h)
         starts = [(left + inset, top + inset), (left + inset + 5 * each_w + 4 * gap + 20, top + inset)]
     for start_x, start_y in starts:
         for place in range(5):
             corner = (m.px(start_x + place * (each_w + gap)), m.px(start_y + words))
             ten.append(Rect(corner, (m.px(each_w), card_height(m.px(each_w)))))
-    width = m.px(card_w)
+    width = m.px(each_w)
     return FiveOfTen(
         panel=m.rect(left, top, panel_w, panel_h),
         labels=((m.px(starts[0][0]), m.px(starts[0][1])), (m.px(starts[1][0]), m.px(starts[1][1]))),
         ten=tuple(ten),
-        slots=tuple(row(hand, width, 5, width * 1.08)),
+        slots=tuple(row(hand, width, 5, width + m.px(gap))),
     )
+
+
+def _near_the_hand(spare: float) -> float:
+    """Where the panel begins in its room, in units: low, so that it covers no plates where there is room to spare."""
+    return max(0.0, spare - min(20.0, spare / 2))
 
 
 def button_rows(area: Rect, widths: Sequence[int], height: int, gap: int) -> list[Rect]:
