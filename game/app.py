@@ -13,8 +13,7 @@ from game import options as start_options
 from game.audio import Audio
 from game.options import Options
 from game.page import ACTIVATE, FOCUS, MOTION, VISIBLE, Page, make_page
-from game.records import RecordError, read_record
-from game.scenes.dialog import MessageScene
+from game.scenes.ahead import Ahead
 from game.scenes.menu import MenuScene
 from game.scenes.scene import Scene
 from game.storage import preferences as preferences_store
@@ -50,6 +49,7 @@ class App:
         self.levels = LEVELS
         self.audio = Audio(self.preferences.volume / 100, self.preferences.muted)
         self.scenes: list[Scene] = []
+        self.ahead = Ahead()
         self.metrics = Metrics(*SIZE)
         self.exit_code: int | None = None
         self._speed = options.speed
@@ -128,7 +128,8 @@ class App:
         preferences_store.save(self.backend, preferences)
         self.audio.volume = preferences.volume / 100
         self.audio.muted = preferences.muted
-        self._measure()
+        if not self._measure():
+            self.ahead.paint_for(self.metrics, preferences)
         for scene in self.scenes:  # from below: an overlay stands on a picture of what is under it
             if looks or scene is self.top:
                 scene.preferences_changed()
@@ -144,6 +145,8 @@ class App:
         try:
             table = MatchScene(self, saved)
         except ValueError as error:  # a RecordError too
+            from game.scenes.dialog import MessageScene  # late: see begin
+
             if saved is None:
                 raise
             if saved == self.saves.load():
@@ -202,6 +205,7 @@ class App:
         if metrics == self.metrics:
             return False
         self.metrics = metrics
+        self.ahead.paint_for(metrics, self.preferences)
         return True
 
     def _follow_window(self) -> None:
@@ -230,6 +234,8 @@ class App:
         if drawn:
             pygame.display.flip()
         self._mirror(drawn, dt_ms)
+        if not drawn and not self.top.busy:
+            self.ahead.work()
         return drawn
 
     def _handle(self, event: pygame.event.Event) -> None:
@@ -306,6 +312,9 @@ class App:
             return
         self.go_to_menu()
         if self.saves.unreadable_now:
+            # Late, as all that the first picture does not need: in a page each module takes some 10 ms to load.
+            from game.scenes.dialog import MessageScene
+
             self.push(MessageScene(self, t("saves.unreadable_title"), t("saves.unreadable_text")))
 
     async def run(self) -> int:
@@ -329,7 +338,7 @@ async def main(arguments: Sequence[str]) -> int:
     if options.record is not None:
         try:
             record = read_saved(Path(options.record), options)
-        except (OSError, UnicodeError, RecordError) as error:
+        except (OSError, ValueError) as error:  # UnicodeError and RecordError are ValueErrors
             print(t("record.bad", reason=_why(error, options.record)), file=sys.stderr)
             return 2 if isinstance(error, OSError) else 1
     try:
@@ -344,7 +353,7 @@ async def main(arguments: Sequence[str]) -> int:
     app.begin(record)
     if page.in_browser:
         app.frame(0, ())
-        await page.play()
+        await page.play(lambda: app.frame(0, ()))
         app.audio.unlock()
     try:
         return await app.run()
@@ -355,6 +364,8 @@ async def main(arguments: Sequence[str]) -> int:
 
 def read_saved(file: Path, options: Options) -> SavedMatch:
     """A record as a match to go on playing. Raises OSError, UnicodeError or RecordError."""
+    from game.records import read_record  # late: only a start with --record needs it
+
     text = file.read_text("utf-8")
     record = read_record(text, file.name)
     names = (record.players[0], record.players[1], record.players[2]) if record.players else SEATS_NAMED

@@ -9,7 +9,7 @@ import json
 import os
 import sys
 import traceback
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
 ACTIVATE = "activate"
@@ -82,8 +82,11 @@ class Page:
         """What people did since the last call: `activate:ID`, `focus:ID`, `resize`, `hidden`, `visible`, `motion`."""
         return []
 
-    async def play(self) -> None:
-        """Offer the Play button over the first frame that is drawn, and come back once it was pressed."""
+    async def play(self, meanwhile: Callable[[], object] | None = None) -> None:
+        """Offer the Play button over the first frame that is drawn, and come back once it was pressed.
+
+        `meanwhile` is called once a frame until then.
+        """
 
     def show_controls(
         self, controls: Sequence[PageControl], heading: str, places: Mapping[str, Place] | None = None
@@ -152,7 +155,7 @@ class BrowserPage(Page):
         messages, self._waiting = self._waiting, []
         return [message for message in messages if self._is_open(message)]
 
-    async def play(self) -> None:
+    async def play(self, meanwhile: Callable[[], object] | None = None) -> None:
         """Offer the Play button over the first frame that is drawn, and come back once it was pressed."""
         self._bridge.ready()
         while True:
@@ -161,6 +164,8 @@ class BrowserPage(Page):
             if _PLAY in self._waiting:
                 self._waiting.remove(_PLAY)
                 return
+            if meanwhile is not None:
+                meanwhile()
 
     def show_controls(
         self, controls: Sequence[PageControl], heading: str, places: Mapping[str, Place] | None = None

@@ -9,11 +9,8 @@ from pygame import Rect, Surface
 
 from game.engine.cards import card
 from game.scenes.host import Host
-from game.scenes.new_match import NewMatchScene
-from game.scenes.rules import RulesScene
 from game.scenes.scene import Scene
-from game.scenes.settings import SettingsScene
-from game.table.card_faces import card_face, card_height, card_shadow, shadow_offset
+from game.table.card_back import card_height
 from game.text import t
 from game.widgets.button import ButtonSprite, Kit, Style
 from game.widgets.compose import blend
@@ -73,14 +70,21 @@ class MenuScene(Scene):
 
     def activate(self, control_id: str) -> None:
         """Go there."""
+        # Other scenes are loaded when they are asked for: in a page that takes long, and the menu is to be there soon.
         self.host.audio.cue("button")
         if control_id == "resume":
             self.host.start_match(self.host.saves.load())
         elif control_id == "new-match":
+            from game.scenes.new_match import NewMatchScene
+
             self.host.push(NewMatchScene(self.host))
         elif control_id == "settings":
+            from game.scenes.settings import SettingsScene
+
             self.host.push(SettingsScene(self.host))
         elif control_id == "rules":
+            from game.scenes.rules import RulesScene
+
             self.host.push(RulesScene(self.host))
         elif control_id == "quit":
             self.host.quit()
@@ -218,6 +222,8 @@ def _half_height(width: int, angle: float) -> float:
 @lru_cache(maxsize=2 * len(FAN))
 def fan_card(place: int, width: int, fine: float, four_colour: bool) -> Surface:
     """The fan's card at `place` with its shadow, turned. It is drawn `fine` times larger before it is turned."""
+    from game.table.card_faces import card_face, card_shadow, shadow_offset  # late: the first picture has no fan yet
+
     large = round(width * fine)
     margin = round(large * 0.2)
     single = Surface((large + 2 * margin, card_height(large) + 2 * margin), pygame.SRCALPHA)

@@ -54,6 +54,11 @@ class Scene:
 
     # What a scene says of itself -------------------------------------------------------------------------------------
 
+    @property
+    def busy(self) -> bool:
+        """Whether something moves or is being thought about, so that no frame has time to spare."""
+        return False
+
     def heading(self) -> str:
         """What the scene is called, for people who listen to the page."""
         return ""

@@ -1,0 +1,70 @@
+"""What is done ahead: while nothing happens, the game loads and paints what the table will need.
+
+In a page loading a module takes some 10 ms, and painting a court card as much. Done at the moment of need, the table
+would be slow to appear and the deal would stutter; done in frames that have nothing else to do, nobody notices.
+"""
+
+from collections.abc import Iterator
+from importlib import import_module
+from time import perf_counter
+from typing import Final
+
+from game.storage.preferences import Preferences
+from game.widgets.metrics import Metrics
+
+BUDGET_MS: Final = 5.0
+"""How much of a frame it may take; one job may run over that."""
+_MODULES: Final = (
+    "game.scenes.new_match",
+    "game.table.card_sprite",
+    "game.engine.rules",
+    "game.records",
+    "game.players.registry",
+    "game.session",
+    "game.table.hud",
+    "game.table.table",
+    "game.table.choreography",
+    "game.scenes.results",
+    "game.scenes.match",
+)
+"""The way from the menu to the table, from below: each of them loads only a few more."""
+
+
+class Ahead:
+    """Small jobs, of which a few are done whenever there is time."""
+
+    def __init__(self) -> None:
+        self._loading = _load()
+        self._painting: Iterator[None] = iter(())
+
+    def paint_for(self, metrics: Metrics, preferences: Preferences) -> None:
+        """From now on paint cards for this window and these preferences."""
+        self._painting = _paint(metrics, preferences)
+
+    def work(self, budget_ms: float = BUDGET_MS) -> None:
+        """Do jobs until the time is used up or none is left."""
+        end = perf_counter() + budget_ms / 1000
+        for jobs in (self._loading, self._painting):
+            for _ in jobs:
+                if perf_counter() >= end:
+                    return
+
+
+def _load() -> Iterator[None]:
+    for name in _MODULES:
+        import_module(name)
+        yield
+
+
+def _paint(metrics: Metrics, preferences: Preferences) -> Iterator[None]:
+    from game.table.card_sprite import card_picture  # by now it is loaded
+    from game.table.layout import table_layout
+
+    layout = table_layout(metrics)
+    for width in (layout.card, layout.small):
+        card_picture(None, width)
+        yield
+    for width in dict.fromkeys((layout.card, layout.five.ten[0].width)):
+        for each in preferences.rules.cards:
+            card_picture(each, width, four_colour=preferences.four_colour)
+            yield
