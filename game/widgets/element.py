@@ -1,6 +1,7 @@
 """What every visible thing on a scene is: a sprite with a ready-made picture."""
 
 from collections.abc import Iterable
+from typing import Any
 
 import pygame
 from pygame import Rect, Surface
@@ -82,6 +83,12 @@ class Elements(pygame.sprite.LayeredDirty[Element]):
         """Whether there is anything to paint."""
         return bool(self.lostsprites) or any(each.dirty for each in self.sprites())
 
+    def draw(self, *arguments: Any, **named: Any) -> list[Any]:
+        """Paint what changed."""
+        # Where two of these overlapped, pygame would paint whatever lies there twice: shadows would come out darker.
+        self.lostsprites[:] = apart(Rect(each) for each in self.lostsprites)
+        return super().draw(*arguments, **named)
+
     def paint(self, surface: Surface) -> None:
         """Paint all elements, without marking them as painted."""
         for each in self.sprites():
@@ -92,3 +99,14 @@ class Elements(pygame.sprite.LayeredDirty[Element]):
         """Add elements on their own layers."""
         for each in elements:
             self.add(each)
+
+
+def apart(areas: Iterable[Rect]) -> list[Rect]:
+    """Areas that cover all of these (and what lies between those that touch) and do not overlap."""
+    separate: list[Rect] = []
+    for area in areas:
+        whole = area.copy()
+        while (place := whole.collidelist(separate)) >= 0:
+            whole.union_ip(separate.pop(place))
+        separate.append(whole)
+    return separate
