@@ -69,3 +69,9 @@ def new_game(browser: Browser, local_cdn: bool, site: str) -> Iterator[GameOpene
 def game(new_game: GameOpener) -> Game:
     """A tab of desktop size."""
     return new_game()
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Browser tests come last: while Playwright runs, nothing else in this process can call asyncio.run."""
+    items.sort(key=lambda item: item.get_closest_marker("browser") is not None)

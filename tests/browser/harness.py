@@ -119,7 +119,11 @@ class Game:
         """Press Play once it is there."""
         self.wait("() => !document.getElementById('play').hidden || document.getElementById('fatal').firstChild")
         self.assert_sound()
-        self.page.click("#play")
+        try:
+            self.page.click("#play")
+        except Exception as error:
+            error.add_note(f"the page: {json.dumps(self.describe(), indent=1)}")
+            raise
         self.wait("() => document.getElementById('table').dataset.scene || document.getElementById('fatal').firstChild")
         self.assert_sound()
 
