@@ -1,6 +1,6 @@
 """The maker's choice by search: which five of the ten, or alone, over the same worlds for every candidate."""
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from random import Random
 from typing import Final
 
@@ -14,8 +14,10 @@ from game.players.solver import Position
 from game.players.values import Worth, goals_of, outcomes
 from game.players.worlds import Worlds
 
-_ROUNDS: Final = ((10, 0.2), (4, 0.3), (2, 0.5))
-"""Successive halving: so many candidates share this part of the worlds."""
+_ROUNDS: Final = ((8, 0.2), (4, 0.3), (2, 0.5))
+"""Successive halving: so many candidates, and the five that advice keeps, share this part of the worlds."""
+_EDGE: Final = 0.012
+"""How much better than the advised five another has to look, as a part of what lies between a march and a euchre."""
 
 
 def choose_five(view: View, worlds: int, worth: Worth, solvers: Solvers, rng: Random) -> Generator[None, None, Action]:
@@ -38,7 +40,9 @@ def choose_five(view: View, worlds: int, worth: Worth, solvers: Solvers, rng: Ra
     drawn = Worlds(know)
     goals = goals_of(None)
     for number, part in _ROUNDS:
-        best = sorted(totals, key=lambda each: (-totals[each] / (counted[each] or 1), each))[: number + 1]
+        best = sorted(totals, key=lambda each: (-totals[each] / (counted[each] or 1), each))[:number]
+        if 0 not in best:
+            best.append(0)
         for _ in range(max(1, int(worlds * part))):
             world = drawn.draw(rng)
             others = tuple(world.hands[seat] for seat in seated[1:])
@@ -49,5 +53,33 @@ def choose_five(view: View, worlds: int, worth: Worth, solvers: Solvers, rng: Ra
                 totals[each] += world.weight * (alone if is_alone else with_dummy)[reached]
                 counted[each] += world.weight
             yield
-    five, is_alone = candidates[max(best, key=lambda each: (totals[each] / counted[each], -each))]
+    means = {each: totals[each] / counted[each] for each in best}
+    chosen = max(best, key=lambda each: (means[each], -each))
+    if not candidates[chosen][1] and means[chosen] - means[0] < _EDGE * (with_dummy[-1] - with_dummy[0]):
+        chosen = 0
+    five, is_alone = candidates[chosen]
     return GoAlone() if is_alone else Keep(five)
+
+
+def five_shares(
+    view: View, choices: Sequence[tuple[Card, ...] | None], worlds: int, solvers: Solvers, rng: Random
+) -> Generator[None, None, list[list[float]]]:
+    """For each five, or None for going alone, in which share of the worlds the maker is euchred, makes it, marches."""
+    know = Knowledge(view)
+    seated = clockwise(know)
+    solver = solvers.get(3, (0,))
+    assert view.dealer is not None
+    first = seated.index(LEFT_OF[view.dealer])
+    drawn = Worlds(know)
+    totals = [[0.0, 0.0, 0.0] for _ in choices]
+    weights = 0.0
+    for _ in range(worlds):
+        world = drawn.draw(rng)
+        others = tuple(world.hands[seat] for seat in seated[1:])
+        for place, five in enumerate(choices):
+            leader = 1 if five is None and view.rules.lead == "rule" else first
+            position = Position(know.trump, (five or view.hand, *others), leader)
+            totals[place][solver.reached(position, goals_of(None))] += world.weight
+        weights += world.weight
+        yield
+    return [[share / weights for share in each] for each in totals]
