@@ -1,5 +1,6 @@
 """Everything that can be done in a match. An action does not say whose it is: the state knows whose turn it is."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from operator import attrgetter
 from typing import Final, TypeAlias
@@ -60,8 +61,8 @@ class Keep:
 
     cards: tuple[Card, ...]
 
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "cards", tuple(sorted(self.cards, key=_index)))
+    def __init__(self, cards: Iterable[Card]) -> None:
+        object.__setattr__(self, "cards", tuple(sorted(cards, key=_index)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,7 @@
 """Making trump: naming the Benny, round one on the upcard, round two by name. Source: rules.md, "Bidding"."""
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
 from game.engine.actions import Action, Call, NameBenny, OrderUp, Pass
@@ -15,6 +16,9 @@ _PASS: Final[tuple[Action, ...]] = (Pass(),)
 _ALL_CALLS: Final[tuple[Action, ...]] = tuple(Call(suit) for suit in Suit)
 # What may be called when a suit was turned down, by that suit.
 _CALLS: Final = tuple(tuple(call for call in _ALL_CALLS if call != Call(suit)) for suit in Suit)
+# Made once, because hands per second depend on it.
+_passed: Final = cache(Passed)
+_trump_made: Final = cache(TrumpMade)
 
 
 def legal_names(state: State) -> Sequence[Action]:
@@ -44,15 +48,15 @@ def apply_order(state: State, action: Action) -> tuple[State, tuple[Event, ...]]
     if type(action) is Pass:
         passes = state.passes + 1
         if passes < 3:
-            return state.but(turn=LEFT_OF[seat], passes=passes), (Passed(seat, 1),)
+            return state.but(turn=LEFT_OF[seat], passes=passes), (_passed(seat, 1),)
         down = state.but(phase=Phase.CALL_TRUMP, turn=LEFT_OF[seat], passes=passes)
-        return down, (Passed(seat, 1), UpcardTurnedDown(state.kitty[0]))
+        return down, (_passed(seat, 1), UpcardTurnedDown(state.kitty[0]))
     if type(action) is not OrderUp:
         raise IllegalAction(action, Reason.WRONG_PHASE)
     suit = state.upcard_suit
     assert suit is not None
     ordered = state.but(phase=Phase.EXCHANGE, turn=state.dealer, trump=suit, maker=seat)
-    return ordered, (TrumpMade(seat, suit, 1),)
+    return ordered, (_trump_made(seat, suit, 1),)
 
 
 def legal_calls(state: State) -> Sequence[Action]:
@@ -72,15 +76,15 @@ def apply_call(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
             raise IllegalAction(action, Reason.DEALER_STUCK)
         passes = state.passes + 1
         if passes < 6:
-            return state.but(turn=LEFT_OF[seat], passes=passes), (Passed(seat, 2),)
+            return state.but(turn=LEFT_OF[seat], passes=passes), (_passed(seat, 2),)
         over = state.but(phase=Phase.HAND_OVER, turn=None, passes=passes, hands=((), (), ()), points=(0, 0, 0))
-        return over, (Passed(seat, 2), HandScored(None, (0, 0, 0), (0, 0, 0), state.score))
+        return over, (_passed(seat, 2), HandScored(None, (0, 0, 0), (0, 0, 0), state.score))
     if type(action) is not Call:
         raise IllegalAction(action, Reason.WRONG_PHASE)
     if action.suit is state.upcard_suit and not state.rules.turned_down_suit_allowed:
         raise IllegalAction(action, Reason.TURNED_DOWN_SUIT)
     called = state.but(phase=Phase.DUMMY, turn=seat, trump=action.suit, maker=seat)
-    return called, (TrumpMade(seat, action.suit, 2),)
+    return called, (_trump_made(seat, action.suit, 2),)
 
 
 def _is_stuck(state: State) -> bool:

@@ -5,14 +5,14 @@ Source: rules.md, "Table". Places clockwise are seat 0, seat 1, the dummy, seat 
 
 from collections.abc import Sequence
 from dataclasses import fields
-from typing import Final
+from typing import Any, Final
 
 from game.engine.actions import Action, Deal
 from game.engine.cards import JOKER, LEFT_OF, SEATS, Card, Seat
 from game.engine.errors import IllegalAction, Reason
 from game.engine.events import Dealt, Event
 from game.engine.house_rules import HouseRules
-from game.engine.state import Phase, State
+from game.engine.state import Phase, State, having
 
 DUMMY: Final = 3
 """The dummy's place number, after the three seats."""
@@ -76,20 +76,23 @@ def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
     south, west, east, dummy = [cards[first] + cards[second] for first, second in _PARTS[dealer]]
     hands = (south, west, east)
     upcard = cards[20]
-    fields = state.__dict__ | _FRESH
+    fields = _FRESH.copy()
+    fields["rules"] = state.rules
+    fields["score"] = state.score
+    fields["points"] = state.points
+    fields["winners"] = state.winners
     fields["phase"] = Phase.NAME_BENNY if upcard is JOKER else Phase.ORDER_UP
     fields["turn"] = dealer if upcard is JOKER else LEFT_OF[dealer]
     fields["dealer"] = dealer
     fields["hands"] = hands
     fields["dummy"] = dummy
     fields["kitty"] = cards[20:]
-    dealt = State.having(fields)
+    dealt = having(fields)
     return dealt, (Dealt(dealer, hands, upcard),)
 
 
-# What a hand begins with, whatever was left of the one before: all but the match's own fields and the deal's.
-_KEPT: Final = {"rules", "score", "points", "winners", "phase", "turn", "dealer", "hands", "dummy", "kitty"}
-_FRESH: Final = {each.name: each.default for each in fields(State) if each.name not in _KEPT}
+# What a hand begins with, whatever was left of the one before; `apply` sets the match's own fields and the deal's.
+_FRESH: Final[dict[str, Any]] = {each.name: each.default for each in fields(State)}
 
 
 def _dealer(state: State, deal: Deal) -> Seat:

@@ -1,6 +1,7 @@
 """Each defender's choice: with the partner, or alone; and who then leads. Source: rules.md, "After trump is made"."""
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
 from game.engine.actions import Action, GoAlone, WithPartner
@@ -10,6 +11,9 @@ from game.engine.events import Event, Partnered, WentAlone
 from game.engine.state import Phase, State
 
 _CHOICES: Final[tuple[Action, ...]] = (WithPartner(), GoAlone())
+# Made once, because hands per second depend on it.
+_partnered: Final = cache(Partnered)
+_went_alone: Final = cache(WentAlone)
 
 
 def legal_actions(state: State) -> Sequence[Action]:
@@ -25,12 +29,12 @@ def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
     first = LEFT_OF[maker]
     if type(action) is GoAlone:
         sits_out = LEFT_OF[first] if seat == first else first
-        return _begin_play(state.but(lone_defender=seat, sits_out=sits_out)), (WentAlone(seat, sits_out),)
+        return _begin_play(state.but(lone_defender=seat, sits_out=sits_out)), (_went_alone(seat, sits_out),)
     if type(action) is not WithPartner:
         raise IllegalAction(action, Reason.WRONG_PHASE)
     if seat == first:
-        return state.but(turn=LEFT_OF[seat]), (Partnered(seat),)
-    return _begin_play(state), (Partnered(seat),)
+        return state.but(turn=LEFT_OF[seat]), (_partnered(seat),)
+    return _begin_play(state), (_partnered(seat),)
 
 
 def _begin_play(state: State) -> State:

@@ -8,12 +8,16 @@ from game.engine.cards import ALL_CARDS, CARDS_OF, LEFT_OF, SEATS, STRENGTH, Car
 from game.engine.errors import IllegalAction, Reason
 from game.engine.events import CardPlayed, Event, TrickTaken
 from game.engine.scoring import finish_hand
-from game.engine.state import State, Trick
+from game.engine.state import State, Trick, having
 
 # Made once, because hands per second depend on it.
 _PLAY: Final[dict[Card, Action]] = {card: Play(card) for card in ALL_CARDS}
 _PLAYED: Final = tuple({card: CardPlayed(seat, card) for card in ALL_CARDS} for seat in SEATS)
 _TAKEN: Final = tuple(TrickTaken(seat) for seat in SEATS)
+# _FOLLOWING[trump][led]: the cards that follow suit when that card is led; _HEIGHT[trump][led]: tells how high a card
+# then stands.
+_FOLLOWING: Final = tuple({led: CARDS_OF[trump][led.suits[trump]] for led in ALL_CARDS} for trump in Suit)
+_HEIGHT: Final = tuple({led: STRENGTH[trump][led.suits[trump]].__getitem__ for led in ALL_CARDS} for trump in Suit)
 # _ORDER[sits_out][leader]: the seats in the order they play to a trick.
 _ORDER: Final[dict[Seat | None, tuple[tuple[Seat, ...], ...]]] = {
     sits_out: tuple(
@@ -29,8 +33,7 @@ def legal_actions(state: State) -> Sequence[Action]:
     hand = state.hands[state.turn]  # type: ignore[index]
     trick = state.trick
     if trick:
-        trump = state.trump
-        suit_led = CARDS_OF[trump][trick[0].suits[trump]]  # type: ignore[index]
+        suit_led = _FOLLOWING[state.trump][trick[0]]  # type: ignore[index]
         following = [_PLAY[card] for card in hand if card in suit_led]
         if following:
             return following
@@ -49,12 +52,12 @@ def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
         raise IllegalAction(action, Reason.NOT_IN_HAND)
     trick = state.trick
     if trick:
-        trump: Suit = state.trump  # type: ignore[assignment]
-        suit_led = CARDS_OF[trump][trick[0].suits[trump]]
+        suit_led = _FOLLOWING[state.trump][trick[0]]  # type: ignore[index]
         if card not in suit_led and not suit_led.isdisjoint(hand):
             raise IllegalAction(action, Reason.MUST_FOLLOW_SUIT)
-    place = hand.index(card)
-    hand = hand[:place] + hand[place + 1 :]
+    rest = [*hand]
+    rest.remove(card)
+    hand = tuple(rest)
     hands = (hand, second, third) if seat == 0 else (first, hand, third) if seat == 1 else (first, second, hand)
     trick = (*trick, card)
     order = _ORDER[state.sits_out][state.leader]  # type: ignore[index]
@@ -64,7 +67,7 @@ def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
         fields["turn"] = order[played]
         fields["hands"] = hands
         fields["trick"] = trick
-        return State.having(fields), (_PLAYED[seat][card],)
+        return having(fields), (_PLAYED[seat][card],)
     return _end_trick(state, hands, trick, order)
 
 
@@ -73,30 +76,25 @@ def _end_trick(
 ) -> tuple[State, tuple[Event, ...]]:
     assert state.trump is not None
     winner = order[_best(trick, state.trump)]
-    first, second, third = state.taken
+    counts = [*state.taken]
+    counts[winner] += 1
     fields = state.__dict__.copy()
     fields["turn"] = fields["leader"] = winner
     fields["hands"] = hands
     fields["trick"] = ()
     fields["tricks"] = tricks = (*state.tricks, Trick(order[0], trick, winner))
-    fields["taken"] = (first + (winner == 0), second + (winner == 1), third + (winner == 2))
-    after = State.having(fields)
-    events = (_PLAYED[order[-1]][trick[-1]], _TAKEN[winner])
-    if len(tricks) < 5:
-        return after, events
-    over, scored = finish_hand(after)
-    return over, events + scored
+    fields["taken"] = taken = (counts[0], counts[1], counts[2])
+    events: tuple[Event, ...] = (_PLAYED[order[-1]][trick[-1]], _TAKEN[winner])
+    if len(tricks) == 5:
+        changes, scored = finish_hand(state, taken)
+        fields.update(changes)
+        events += scored
+    return having(fields), events
 
 
 def _best(trick: Sequence[Card], trump: Suit) -> int:
     """The place of the highest card."""
-    heights = STRENGTH[trump][trick[0].suits[trump]]
-    best, highest = 0, heights[trick[0]]
-    for place in range(1, len(trick)):
-        height = heights[trick[place]]
-        if height > highest:
-            best, highest = place, height
-    return best
+    return trick.index(max(trick, key=_HEIGHT[trump][trick[0]]))
 
 
 def trick_winner(trick: Sequence[Card], trump: Suit, leader: Seat, sits_out: Seat | None) -> Seat:

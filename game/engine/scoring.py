@@ -1,5 +1,7 @@
 """What a hand gives, and who has won. Source: rules.md, "Score" and "Winning"."""
 
+from typing import Any
+
 from game.engine.cards import LEFT_OF, SEATS, Seat
 from game.engine.events import Event, HandScored, MatchWon, Points
 from game.engine.house_rules import HouseRules
@@ -32,21 +34,24 @@ def match_winners(rules: HouseRules, score: Points) -> tuple[Seat, ...]:
     return highest if len(highest) == 1 or rules.tie == "higher_then_share" else ()
 
 
-def finish_hand(state: State) -> tuple[State, tuple[Event, ...]]:
-    """Score a hand whose five tricks are played; the match is over or the next deal is awaited."""
-    maker, taken = state.maker, state.taken
+def finish_hand(state: State, taken: Points) -> tuple[dict[str, Any], tuple[Event, ...]]:
+    """Score a hand whose five tricks are played: the fields of State that change, and what happened.
+
+    The match is over or the next deal is awaited.
+    """
+    maker = state.maker
     assert maker is not None
     points = hand_points(state.rules, maker, taken, bool(state.maker_alone), state.lone_defender)
     old = state.score
     score = (old[0] + points[0], old[1] + points[1], old[2] + points[2])
     winners = match_winners(state.rules, score)
-    over = state.but(
-        phase=Phase.MATCH_OVER if winners else Phase.HAND_OVER,
-        turn=None,
-        hands=((), (), ()),
-        score=score,
-        points=points,
-        winners=winners,
-    )
+    changes: dict[str, Any] = {
+        "phase": Phase.MATCH_OVER if winners else Phase.HAND_OVER,
+        "turn": None,
+        "hands": ((), (), ()),
+        "score": score,
+        "points": points,
+        "winners": winners,
+    }
     scored = HandScored(maker, taken, points, score)
-    return over, (scored, MatchWon(winners)) if winners else (scored,)
+    return changes, (scored, MatchWon(winners)) if winners else (scored,)

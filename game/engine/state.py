@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from game.engine.cards import Card, Seat, Suit
 from game.engine.events import Points
@@ -90,15 +90,18 @@ class State:
         return self.benny if self.benny is not None or not self.kitty else self.kitty[0].suit
 
     def but(self, **changes: Any) -> "State":
-        """A copy with some fields changed. Four times as fast as dataclasses.replace, which hands per second need."""
-        return self.having(self.__dict__ | changes)
-
-    @staticmethod
-    def having(fields: dict[str, Any]) -> "State":
-        """A State with exactly these fields, for callers that changed a copy of another's `__dict__`."""
-        state = _new(State)
-        _set(state, "__dict__", fields)
-        return state
+        """A copy with some fields changed. Many times as fast as dataclasses.replace, which hands per second need."""
+        fields = self.__dict__.copy()  # five times as fast as `self.__dict__ | changes`
+        fields.update(changes)
+        return having(fields)
 
 
-_new, _set = object.__new__, object.__setattr__
+def having(fields: dict[str, Any]) -> State:
+    """A State with exactly these fields, for callers that changed a copy of another's `__dict__`."""
+    state = _new(State)
+    _give(state, fields)
+    return state
+
+
+_new: Final = object.__new__
+_give: Final = State.__dict__["__dict__"].__set__  # what `state.__dict__ = fields` would do, were it not frozen
