@@ -1,4 +1,6 @@
-"""Takes the README's pictures from the real game, at the moment of docs/screenshot.euchre: `python -m tests.screenshots`.
+"""Takes the README's pictures from the real game, at the moment of docs/screenshot.euchre.
+
+    python -m tests.screenshots
 
 Needs Pillow, which makes the files small: `pip install -e '.[pictures]'`.
 """
