@@ -127,21 +127,24 @@ class MenuScene(Scene):
             top += height + gap
 
     def update(self, dt_ms: float) -> None:
-        """Lay the fan, a card a frame: drawing them all at once would keep the first picture waiting."""
+        """Lay the fan, a card a frame, from the second: drawing it would keep the first picture waiting."""
         super().update(dt_ms)
-        if self._laid < len(self._places):
-            width, centre = self._places[self._laid]
-            fine = 1.0 if self.host.page.in_browser else 1.5
-            picture = fan_card(self._laid, width, fine, self.host.preferences.four_colour)
-            self.put(Element(picture, picture.get_rect(center=centre).topleft))
-            self._laid += 1
+        if self._laid < len(self._places) and not self._everything:
+            self._lay_card()
+
+    def _lay_card(self) -> None:
+        width, centre = self._places[self._laid]
+        fine = 1.0 if self.host.page.in_browser else 1.5
+        picture = fan_card(self._laid, width, fine, self.host.preferences.four_colour)
+        self.put(Element(picture, picture.get_rect(center=centre).topleft))
+        self._laid += 1
 
     def relayout(self) -> None:
         """Everything anew; a fan that lay still lies."""
         laid = self._laid
         super().relayout()
         while self._laid < min(laid, len(self._places)):
-            self.update(0)
+            self._lay_card()
 
     def _draw_stage(self, surface: Surface, stage: Rect, kit: Kit) -> None:
         """The name of the game in the middle of `stage`, and the places of the fan's cards below it."""

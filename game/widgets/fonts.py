@@ -112,14 +112,13 @@ def fit(text: str, px: int, room: int, *, least: int = 8, bold: bool = False, di
 
     if px <= least or fits(px):
         return px
-    large = px  # by halves: each size that is tried loads a font
-    while large - least > 1:
-        middle = (least + large) // 2
-        if fits(middle):
-            least = middle
-        else:
-            large = middle
-    return least
+    # Width goes nearly with size, so a guess and a step or two do: each size that is tried loads a font.
+    size = max(least, min(px - 1, px * room // max(1, width(text, px, bold=bold, display=display))))
+    while size < px - 1 and fits(size + 1):
+        size += 1
+    while size > least and not fits(size):
+        size -= 1
+    return size
 
 
 def paragraph(

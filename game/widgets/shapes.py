@@ -118,7 +118,12 @@ def suit_colour(suit: Suit | None, palette: Palette, *, four_colour: bool = Fals
 
 
 def felt(size: tuple[int, int], palette: Palette) -> pygame.Surface:
-    """The cloth: a new opaque surface, lit from the middle above and darker towards the edge. Not cached."""
+    """The cloth: a new opaque surface, lit from the middle above and darker towards the edge."""
+    return _cloth(size, palette).copy()
+
+
+@lru_cache(maxsize=1)
+def _cloth(size: tuple[int, int], palette: Palette) -> pygame.Surface:
     light = pygame.image.frombuffer(_light(), _LIGHT_SIZE, "P")
     light.set_palette([mix(palette.felt, palette.felt_edge, part / 255) for part in range(256)])
     small = pygame.Surface(_LIGHT_SIZE, 0, 32)
