@@ -47,6 +47,8 @@ class App:
         self.saves = Saves(backend)
         self.preferences = preferences_store.load(backend)
         self.levels = LEVELS
+        west, east = (level if level in LEVELS else LEVEL for level in self.preferences.levels)
+        self.preferences = self.preferences.but(levels=(west, east))  # a player of another time may be gone
         self.audio = Audio(self.preferences.volume / 100, self.preferences.muted)
         self.scenes: list[Scene] = []
         self.ahead = Ahead()
@@ -135,15 +137,15 @@ class App:
                 scene.preferences_changed()
         self._stale = True
 
-    def start_match(self, saved: SavedMatch | None = None) -> None:
-        """Leave all scenes for the table: a new match, or a saved one.
+    def start_match(self, saved: SavedMatch | None = None, *, keep: bool = True) -> None:
+        """Leave all scenes for the table: a new match, or a saved one; `keep` it saved while it is played.
 
         A saved match that cannot be played on is put aside, and said so over the menu.
         """
         from game.scenes.match import MatchScene  # late: the table is the largest part, and the menu is there first
 
         try:
-            table = MatchScene(self, saved)
+            table = MatchScene(self, saved, keep=keep)
         except ValueError as error:  # a RecordError too
             from game.scenes.dialog import MessageScene  # late: see begin
 
@@ -308,7 +310,8 @@ class App:
     def begin(self, record: SavedMatch | None = None) -> None:
         """Show the first scene: the menu, or the table where the start asks for it."""
         if self.options.demo is not None or record is not None:
-            self.start_match(record)
+            # A record from a file must not take the place of a match that was interrupted.
+            self.start_match(record, keep=record is None or self.saves.load() is None)
             return
         self.go_to_menu()
         if self.saves.unreadable_now:

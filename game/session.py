@@ -73,9 +73,11 @@ class Session:
         return cls(MatchRecord(rules=rules, players=NAMES), seed, levels, human=human, save=save)
 
     @classmethod
-    def resumed(cls, saved: SavedMatch, *, save: Callable[[SavedMatch], object] | None = None) -> "Session":
+    def resumed(
+        cls, saved: SavedMatch, *, human: Seat | None = HUMAN, save: Callable[[SavedMatch], object] | None = None
+    ) -> "Session":
         """A match that was interrupted, at the very point. Raises RecordError or ValueError when it cannot be read."""
-        return cls(read_record(saved.record, "saved match"), saved.seed, saved.levels, save=save)
+        return cls(read_record(saved.record, "saved match"), saved.seed, saved.levels, human=human, save=save)
 
     # What is so --------------------------------------------------------------------------------------------------
 

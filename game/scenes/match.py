@@ -23,7 +23,7 @@ from game.scenes.new_match import NewMatchScene
 from game.scenes.pause import PauseScene
 from game.scenes.results import HandOverScene, HandResult, MatchOverScene
 from game.scenes.scene import PRESS_KEYS, Scene
-from game.session import Session
+from game.session import HUMAN, Session
 from game.storage.saves import SavedMatch
 from game.table.card_sprite import CardSprite
 from game.table.choreography import TRICK_REST, Choreography, Pace
@@ -53,12 +53,13 @@ class MatchScene(Scene):
 
     name: ClassVar[str] = "match"
 
-    def __init__(self, host: Host, saved: SavedMatch | None = None) -> None:
-        """A new match with the preferred rules and players, or a saved one.
+    def __init__(self, host: Host, saved: SavedMatch | None = None, *, keep: bool = True) -> None:
+        """A new match with the preferred rules and players, or a saved one; `keep` it saved while it is played.
 
         Raises RecordError or ValueError for a saved match that cannot be played on.
         """
         super().__init__(host)
+        self._keep = keep
         self.demo = host.options.demo
         """How many matches computer players are still to play in all seats; None when the human plays."""
         self.session = self._session_for(saved)
@@ -81,21 +82,25 @@ class MatchScene(Scene):
         speaker = Speaker(self.names, session.human)
         for step in steps(session.record):
             if isinstance(step.action, Deal):
-                self.lines = []
+                self.lines, self._result = [], None
             for event in step.events:
                 self.lines += speaker.event(redact(event, session.seat), step.after.trump)
+                if isinstance(event, HandScored):
+                    self._result = event  # interrupted before the next deal: it is shown again
         self._suggest()
+        self._tell_scores(session.view)
         self.host.page.show_record(session.finished_hands())
 
     def _session_for(self, saved: SavedMatch | None) -> Session:
         host = self.host
+        save = host.saves.save if self._keep else None
         if saved is not None:
-            return Session.resumed(saved, save=host.saves.save)
+            return Session.resumed(saved, human=HUMAN if self.demo is None else None, save=save)
         seed = host.options.seed if host.options.seed is not None else host.page.entropy() >> 1
         chosen = host.preferences
         if self.demo is not None:
             return Session.new(chosen.rules, seed, chosen.levels, human=None)
-        return Session.new(chosen.rules, seed, chosen.levels, save=host.saves.save)
+        return Session.new(chosen.rules, seed, chosen.levels, save=save)
 
     # What is shown ---------------------------------------------------------------------------------------------------
 
@@ -479,7 +484,8 @@ class MatchScene(Scene):
         self._shows_result = True
         euchred = view.maker is not None and view.taken[view.maker] < 3
         if session.over:
-            self.host.saves.clear()
+            if self._keep:
+                self.host.saves.clear()
             self.host.audio.cue("match" if view.seat in view.winners else "loss")
             copy = t("result.copy_record")
             extra = (Control("copy-record", copy, copy, command="copy-record"),)

@@ -1,12 +1,13 @@
 """A match at the table: pointer, keyboard and controls, what is refused, what is saved, and how it goes on."""
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 import pytest
 
-from game.app import App
+from game.app import App, read_saved
 from game.engine.actions import Keep, Play
 from game.engine.house_rules import HouseRules
 from game.engine.state import Phase
@@ -197,6 +198,67 @@ def test_a_trick_waits_for_a_tap_where_that_was_chosen() -> None:
     assert scene.timeline.resting
     assert scene.press("command:go-on")
     wait(scene, lambda: not scene.timeline.resting)
+
+
+def test_a_hand_whose_result_was_not_left_is_shown_again() -> None:
+    scene = sit_down()
+    app = app_of(scene)
+    for _ in range(60):
+        wait(scene, lambda: asked(scene) or app.top is not scene)
+        if app.top is not scene:
+            break
+        answer(scene)
+    assert app.top.name == "hand-over"
+    told = app.top.heading(), app.top.prose()
+    kept = app.saves.load()
+    again = App(Options(speed="off"), SizedPage(1280, 720, 1.0), app.backend)
+    again.open_window()
+    again.begin()
+    assert again.top.press("resume")
+    for _ in range(5):
+        again.frame(16, ())
+    assert again.top.name == "hand-over"
+    assert (again.top.heading(), again.top.prose()) == told
+    assert again.saves.load() == kept, "the next hand is not dealt unseen"
+    assert again.top.press("next-hand")
+    assert again.saves.load() != kept
+
+
+@pytest.mark.parametrize("name", ["win-first-to-the-target", "play-must-follow-suit"])
+def test_a_record_from_a_file_leaves_the_interrupted_match_alone(name: str) -> None:
+    scene = sit_down()
+    wait(scene, lambda: asked(scene))
+    app = app_of(scene)
+    kept = app.saves.load()
+    assert kept is not None
+    options = Options(record=name, speed="off")
+    again = App(options, SizedPage(1280, 720, 1.0), app.backend)
+    again.open_window()
+    again.begin(read_saved(Path(f"tests/records/{name}.euchre"), options))
+    for _ in range(100):
+        again.frame(16, ())
+    assert again.saves.load() == kept
+
+
+def test_a_demo_goes_on_from_a_record() -> None:
+    options = Options(record="x", demo=1, speed="off")
+    app = App(options, SizedPage(640, 480, 1.0), KeepingBackend())
+    app.open_window()
+    app.begin(read_saved(Path("tests/records/play-must-follow-suit.euchre"), options))
+    for _ in range(30_000):
+        app.frame(50, ())
+        if app.exit_code is not None:
+            break
+    assert app.exit_code == 0
+
+
+def test_a_computer_player_that_is_gone_is_replaced() -> None:
+    backend = KeepingBackend()
+    backend.write("preferences", Preferences(levels=("grandmaster", "advice")).to_json())
+    app = App(Options(), SizedPage(640, 480, 1.0), backend)
+    app.open_window()
+    app.start_match()
+    assert app.top.name == "match"
 
 
 def test_keep_opens_at_five_and_a_sixth_is_refused() -> None:
