@@ -201,9 +201,12 @@ class Table:
             sprite.put_at(place)
             sprite.show_card(card, mark_of(card, view.trump))
             shown[card] = sprite
-        if list(shown) != list(self.hand):
-            # Sprites of a layer are painted in the order they were added: keep it the order of the hand.
-            for sprite in shown.values():
+        # Sprites of a layer are painted in the order they came to it: keep it the order of the hand, however the cards
+        # got there, or one would hide the corner of the next.
+        sprites = list(shown.values())
+        painted = [each for each in self.group.get_sprites_from_layer(Layer.HAND) if each in sprites]
+        if painted != sprites:
+            for sprite in sprites:
                 self.group.change_layer(sprite, Layer.HAND)
         self.hand = shown
 

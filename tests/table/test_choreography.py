@@ -43,6 +43,12 @@ def known_cards(scene: MatchScene) -> int:
     return sum(len(each) for each in several)
 
 
+def painted_in_order(scene: MatchScene) -> bool:
+    """Whether each card of the hand covers the one to its left, and none to its right."""
+    hand = list(scene.table.hand.values())
+    return [each for each in scene.group.sprites() if each in hand] == hand
+
+
 def play(scene: MatchScene, rng: Random, frames: int, dt_ms: float, hurry: float = 0.0) -> int:
     """Play with random legal actions; how many times the table settled."""
     settled = 0
@@ -59,6 +65,7 @@ def play(scene: MatchScene, rng: Random, frames: int, dt_ms: float, hurry: float
             scene.timeline.update(dt_ms)
         before = picture(scene)
         scene._settle()
+        assert painted_in_order(scene), f"after {scene.lines[-3:]}"
         if was_busy:
             assert picture(scene) == before, f"after {scene.lines[-3:]}"
             assert before["cards"] == known_cards(scene), "a card lies about that nobody knows of"
