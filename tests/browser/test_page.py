@@ -204,7 +204,12 @@ def test_a_game_archive_that_is_not_there(game: Game) -> None:
 
 
 def test_an_uncaught_mistake_of_the_runtime(game: Game) -> None:
-    game.open()
+    game.page.goto(f"{game.site}/index.html")
+    game.wait("() => document.activeElement.id === 'play'")
+    game.page.keyboard.press("Enter")  # who begins by keyboard goes on by keyboard
+    game.wait("() => document.activeElement.dataset.action === 'pass'")
+    game.page.keyboard.press("Enter")
+    until(game, count="1")
     game.page.evaluate("setTimeout(() => { throw new Error('unreachable') })")
     game.wait("() => document.getElementById('fatal').firstChild")
     assert "unreachable" in (game.page.locator("#fatal pre").text_content() or "")
@@ -212,4 +217,4 @@ def test_an_uncaught_mistake_of_the_runtime(game: Game) -> None:
     game.page.get_by_role("button", name="Go on playing").click()
     assert game.page.inner_text("#fatal") == ""
     game.press("[data-action=pass]")
-    until(game, count="1")
+    until(game, count="2")
