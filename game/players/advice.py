@@ -39,7 +39,7 @@ def advise(view: View) -> Action:
         case Phase.NAME_BENNY:
             return NameBenny(max(Suit, key=lambda suit: calling.benny_count(view, suit)))
         case Phase.ORDER_UP:
-            return OrderUp() if calling.order_count(view) > 0 else Pass()
+            return OrderUp() if calling.order_count(view) + calling.for_the_score(view) > 0 else Pass()
         case Phase.CALL_TRUMP:
             suits = [each.suit for each in view.legal if isinstance(each, Call)]
             best = max(suits, key=lambda suit: calling.call_count(view, suit))

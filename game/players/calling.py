@@ -77,10 +77,10 @@ def order_count(view: View) -> int:
     trump, upcard = view.upcard_suit, view.upcard
     assert trump is not None
     assert upcard is not None
-    return _count(view, round_one_hand(view), trump, STRENGTH[trump][trump][upcard] - _NINE) + _for_the_score(view)
+    return _count(view, round_one_hand(view), trump, STRENGTH[trump][trump][upcard] - _NINE)
 
 
-def _for_the_score(view: View) -> int:
+def for_the_score(view: View) -> int:
     """Round one, before the dealer: what the score adds to the count. Measured by chances to win the match."""
     assert view.dealer is not None
     if view.seat == view.dealer:

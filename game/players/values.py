@@ -21,7 +21,7 @@ def in_points(points: Points) -> tuple[float, float, float]:
 
 
 def in_chances(view: View) -> Worth:
-    """The chances to win the match after this hand, in hundredths of ten points' worth."""
+    """The chances to win the match after the hand of this view."""
     race = race_of(view.rules)
     assert view.dealer is not None
     following = LEFT_OF[view.dealer]
