@@ -78,7 +78,7 @@ class SeatPlate(Element):
         kit, look = self.kit, self.look
         px = kit.metrics.px
         bottom_h = min(round(inside.height * 0.42), px(56))
-        face = min(inside.height - bottom_h - px(6), px(72))
+        face = min(inside.height - bottom_h - px(6), px(72), round(inside.width * 0.42))
         blend(picture, portrait(look.face, face), inside.topleft)
         words_x = inside.x + face + px(8)
         self._name_and_role(picture, Rect(words_x, inside.y, inside.right - words_x, face))
@@ -212,9 +212,12 @@ class TrumpBadge(Element):
             blend(picture, glyph, glyph.get_rect(center=(x + tile // 2, px(6) + tile // 2)))
             x += tile + px(8)
         room = size[0] - x - px(8)
-        title = fitted(self.look.title, metrics.font(16), room, palette.text, bold=True, least=0.6)
+        # The bar does not grow with the text: two lines of large text are as large as it has room for.
+        high = min(metrics.font(16), round(size[1] * (0.42 if self.look.words else 0.6)))
+        title = fitted(self.look.title, high, room, palette.text, bold=True, least=0.6)
         if self.look.words:
-            words = fitted(self.look.words, metrics.font(13), room, palette.muted, least=0.6)
+            low = min(metrics.font(13), round(size[1] * 0.34))
+            words = fitted(self.look.words, low, room, palette.muted, least=0.6)
             block = title.get_height() + words.get_height()
             y = (size[1] - block) // 2
             blend(picture, title, (x, y))
