@@ -16,6 +16,7 @@ from game.engine.house_rules import HouseRules
 from game.engine.rules import apply
 from game.engine.state import Phase
 from game.engine.view import View, view_for
+from game.players.appraise import Appraisal, Appraiser
 from game.players.player import DEFAULT_LIMIT, Player, decide
 from game.players.registry import player
 from game.records import MatchRecord, read_record, replay
@@ -55,6 +56,7 @@ class Session:
         seats = (levels[0] if human is None else None, *levels)
         self._players: tuple[Player | None, ...] = tuple(player(name) if name else None for name in seats)
         self._adviser = player(ADVISER)
+        self._appraiser = Appraiser()
         self._thought: Generator[None, None, Action] | None = None
         self._decided: Action | None = None
         self._hands = sum(isinstance(getattr(entry, "action", None), Deal) for entry in record.entries)
@@ -177,6 +179,10 @@ class Session:
         """What a sound player would do in the human's place, from the human's view alone."""
         rng = Random(f"{self.seed}/advise/{len(self.record.entries)}")
         return decide(self._adviser, self.view, DEFAULT_LIMIT, rng)
+
+    def appraise(self) -> Generator[None, None, tuple[Appraisal, ...]]:
+        """Weigh the human's options from the human's view alone, best first; () where only rules of thumb decide."""
+        return self._appraiser.appraise(self.view, Random(f"{self.seed}/advise/{len(self.record.entries)}"))
 
     def _act(self, seat: Seat | None, action: Action) -> tuple[Event, ...]:
         state, events = apply(self.state, action, seat)

@@ -4,7 +4,8 @@ The scene joins three things: the session, which holds the truth and saves it; t
 queues what is seen of it; and the controls, which are open only when nothing is queued and it is the human's turn.
 """
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
+from time import perf_counter
 from typing import ClassVar, Final, cast
 
 import pygame
@@ -16,6 +17,7 @@ from game.engine.errors import Reason
 from game.engine.events import CardPlayed, Event, HandScored, TrickTaken, redact
 from game.engine.state import Phase
 from game.engine.view import View
+from game.players.appraise import Appraisal
 from game.records import parse_action, steps
 from game.scenes.host import Host
 from game.scenes.log import LogScene
@@ -31,7 +33,7 @@ from game.table.layers import Layer
 from game.table.layout import BUTTON, GAP, button_rows, table_layout
 from game.table.prompts import KEEP, SUGGEST, action_id, card_id, controls_for, prompt_for, ten_cards
 from game.table.table import Table, explanation_of
-from game.table.wording import Speaker, refusal
+from game.table.wording import Speaker, hint_words, refusal
 from game.text import t
 from game.widgets.button import ButtonSprite, Kit, Style, button_width
 from game.widgets.control import Control
@@ -43,6 +45,7 @@ from game.widgets.target import Target
 THINK_MS: Final = 6.0
 """What a computer player may take of a frame; a third of it while something moves."""
 TOAST_MS: Final = 3200.0
+HINT_MS: Final = 12_000.0
 REST_AT_ONCE: Final = 450
 """How long a trick lies when nothing is animated."""
 GO_ON: Final = "command:go-on"
@@ -74,6 +77,8 @@ class MatchScene(Scene):
         self._asked: tuple[object, ...] = ()
         self._shows_result = False
         self._toast_left_ms = 0.0
+        self._hint: Generator[None, None, tuple[Appraisal, ...]] | None = None
+        """The weighing of the human's options, while it goes on."""
         self._recall()
 
     def _recall(self) -> None:
@@ -138,6 +143,9 @@ class MatchScene(Scene):
             last = t("command.last_trick")
             controls.append(Control("command:last-trick", "", last, command="last-trick", hotkey="z"))
         controls.append(Control("command:log", "", log, command="log", hotkey="l"))
+        if self.session.humans_turn and not self.timeline.busy:
+            hint = t("command.hint")
+            controls.append(Control("command:hint", "", hint, command="hint", hotkey="i"))
         return controls
 
     @property
@@ -211,11 +219,25 @@ class MatchScene(Scene):
         self.timeline.update(dt_ms)
         if self.session.computers_turn:
             self.session.think(THINK_MS / 3 if self.timeline.busy else THINK_MS)
+        if self._hint is not None:
+            self._think_of_hint(self._hint)
         if self.timeline.busy:
             return
         if was_busy:
             self._settle()
         self._go_on()
+
+    def _think_of_hint(self, hint: Generator[None, None, tuple[Appraisal, ...]]) -> None:
+        """Weigh on for some of a frame; when all is weighed, tell it."""
+        end = perf_counter() + THINK_MS / 1000
+        try:
+            while perf_counter() < end:
+                next(hint)
+        except StopIteration as done:
+            self._hint = None
+            words = hint_words(done.value, self.session.suggestion(), self.session.view)
+            self._toast(words, HINT_MS)
+            self.host.announce(words)
 
     def _settle(self) -> None:
         """Everything has arrived: put the sprites in step with the truth and say what the human can do."""
@@ -285,12 +307,15 @@ class MatchScene(Scene):
         elif what == "menu":
             self.host.audio.cue("button")
             self.host.push(PauseScene(self.host))
+        elif what == "hint":
+            self._hint = self.session.appraise()
         elif what == "log":
             self.host.push(LogScene(self.host, t("log.title"), self.lines or [t("log.empty")]))
         elif what == "last-trick":
             self._show_last_trick()
 
     def _submit(self, action: Action) -> None:
+        self._hint = None
         events = self.session.submit(action)
         self.chosen, self._suggested = [], ()
         self.table.drop_toast()
@@ -373,9 +398,9 @@ class MatchScene(Scene):
         legal = any(action == Play(each) for action in self.session.view.legal)
         return Reason.NOT_YOUR_TURN if legal else Reason.MUST_FOLLOW_SUIT
 
-    def _toast(self, words: str) -> None:
+    def _toast(self, words: str, stays_ms: float = TOAST_MS) -> None:
         self.table.toast(words)
-        self._toast_left_ms = TOAST_MS
+        self._toast_left_ms = stays_ms
 
     # Asking the human ------------------------------------------------------------------------------------------------
 
@@ -411,6 +436,7 @@ class MatchScene(Scene):
             "command:menu": (self.places.menu, "menu"),
             "command:last-trick": (self.places.last_trick, "last-trick"),
             "command:log": (self.places.log, "log"),
+            "command:hint": (self.places.hint, "hint"),
         }
         by_id = {each.id: each for each in controls}
         for control_id, (box, icon) in places.items():

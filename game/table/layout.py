@@ -52,6 +52,7 @@ class TableLayout:
     trump: Rect
     log: Rect
     last_trick: Rect
+    hint: Rect
     plates: tuple[Rect, Rect, Rect]
     flat_south: bool
     """Whether South's plate is a strip."""
@@ -141,6 +142,7 @@ def _landscape(m: Metrics) -> TableLayout:
         trump=m.rect(EDGE + BAR + GAP, EDGE, min(trump_w, w / 2 - small * 1.8 - EDGE - BAR - 2 * GAP), BAR),
         log=m.rect(w - EDGE - BAR, EDGE, BAR, BAR),
         last_trick=m.rect(w - EDGE - 2 * BAR - GAP, EDGE, BAR, BAR),
+        hint=m.rect(w - EDGE - BAR, h - EDGE - BAR, BAR, BAR),
         plates=plates,
         flat_south=False,
         dummy=m.rect(*dummy),
@@ -175,7 +177,7 @@ def _portrait(m: Metrics) -> TableLayout:
     top = plate_top + plate_h + PEEK
     centre = (w / 2, (top + prompt[1]) / 2)
     plates = (
-        m.rect(edge, strip_top, w - 2 * edge, strip_h),
+        m.rect(edge, strip_top, w - 3 * edge - BAR, strip_h),
         m.rect(edge, plate_top, plate_w, plate_h),
         m.rect(w - edge - plate_w, plate_top, plate_w, plate_h),
     )
@@ -189,6 +191,7 @@ def _portrait(m: Metrics) -> TableLayout:
         trump=m.rect(trump_x, edge, min(trump_w, 300), BAR),
         log=m.rect(w - edge - BAR, edge, BAR, BAR),
         last_trick=m.rect(w - edge - 2 * BAR - 4, edge, BAR, BAR),
+        hint=m.rect(w - edge - BAR, strip_top + (strip_h - BAR) / 2, BAR, BAR),
         plates=plates,
         flat_south=True,
         dummy=m.rect(w / 2 - dummy_w / 2, plate_top + 4, dummy_w, small * 1.4),
@@ -210,6 +213,7 @@ def _layout(
     trump: Rect,
     log: Rect,
     last_trick: Rect,
+    hint: Rect,
     plates: tuple[Rect, Rect, Rect],
     flat_south: bool,
     dummy: Rect,
@@ -235,6 +239,7 @@ def _layout(
         trump=trump,
         log=log,
         last_trick=last_trick,
+        hint=hint,
         plates=plates,
         flat_south=flat_south,
         dummy=dummy,

@@ -2,6 +2,19 @@
 
 from collections.abc import Sequence
 
+from game.engine.actions import (
+    Action,
+    Call,
+    Decline,
+    GoAlone,
+    Keep,
+    NameBenny,
+    OrderUp,
+    Pass,
+    PickUp,
+    Play,
+    WithPartner,
+)
 from game.engine.cards import Card, Rank, Seat, Suit, is_left_bower, is_right_bower
 from game.engine.errors import Reason
 from game.engine.events import (
@@ -22,6 +35,7 @@ from game.engine.events import (
     WentAlone,
 )
 from game.engine.view import View
+from game.players.appraise import Appraisal
 from game.text import t
 
 
@@ -170,3 +184,52 @@ def refusal(reason: Reason, card: Card, view: View, names: Sequence[str]) -> str
     if view.turn is not None and view.turn != view.seat:
         return t("refuse.not-your-turn", name=names[view.turn])
     return t("refuse.choose")
+
+
+def option_words(action: Action, view: View) -> str:
+    """An option in a sentence: "the ace of spades", "passing", "calling hearts"."""
+    match action:
+        case Play(card):
+            return t("option.play", card=card_name(card, view.trump))
+        case Pass():
+            return t("option.pass")
+        case OrderUp():
+            return t(f"option.order.{order_words(view.seat, view.dealer)}")
+        case Call(suit) | NameBenny(suit):
+            return t("option.call", suit=suit_word(suit))
+        case PickUp(card):
+            return t("option.discard", card=card_name(card, view.trump))
+        case Decline():
+            return t("option.decline")
+        case Keep(kept):
+            return t("option.keep", cards=names_of(kept, view.trump))
+        case GoAlone():
+            return t("option.alone")
+        case WithPartner():
+            return t("option.partner")
+        case _:
+            raise ValueError("a deal is nobody's option")
+
+
+def signed(points: float) -> str:
+    """Points with a sign, as "+0.4" or "−1.2"."""
+    return f"{points:+.1f}".replace("-", "−")
+
+
+def hint_words(options: Sequence[Appraisal], advised: Action, view: View) -> str:
+    """What to do and why, in a sentence: the expected points of the best option and of the others.
+
+    Where nothing was weighed (`options` is empty), what a sound player would do.
+    """
+    if not options:
+        return t("hint.advice", option=option_words(advised, view))
+    best, *others = options
+    words = t("hint.best", option=option_words(best.action, view), points=signed(best.points))
+    if not others:
+        return words
+    rest = ", ".join(
+        t("hint.other", option=option_words(each.action, view), points=signed(each.points)) for each in others[:4]
+    )
+    if isinstance(best.action, Keep):
+        rest = t("hint.other_fives", points=signed(others[0].points))
+    return t("hint.both", best=words, others=rest)

@@ -28,6 +28,7 @@ def check(metrics: Metrics, layout: TableLayout) -> None:
         "trump": layout.trump,
         "log": layout.log,
         "last trick": layout.last_trick,
+        "hint": layout.hint,
         "south": layout.plates[0],
         "west": layout.plates[1],
         "east": layout.plates[2],
@@ -39,7 +40,7 @@ def check(metrics: Metrics, layout: TableLayout) -> None:
         assert window.contains(rect), f"{name} leaves the window"
     for (one, first), (other, second) in combinations(fixed.items(), 2):
         assert not first.colliderect(second), f"{one} {first} lies over {other} {second}"
-    for name in ("menu", "log", "last trick"):
+    for name in ("menu", "log", "last trick", "hint"):
         assert min(metrics.css(fixed[name]).size) >= TOUCH, name
     for one_card, next_card in pairwise(hand):
         assert (next_card.x - one_card.x) / metrics.scale >= STRIP
