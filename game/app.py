@@ -188,11 +188,11 @@ class App:
 
     def open_window(self) -> None:
         """Make the window, or the canvas as large as the page's."""
+        pygame.display.set_caption(t("app.title"))  # of the page's tab, too
         size = self.page.size()
         if size is not None:
             pygame.display.set_mode(_device_pixels(size))
         else:
-            pygame.display.set_caption(t("app.title"))
             pygame.display.set_icon(suit_glyph_icon())
             pygame.display.set_mode(self.options.size or _fitting(SIZE), pygame.RESIZABLE)
         self._measure()

@@ -34,6 +34,7 @@ def assert_won(game: Game, player: Player, table: dict[str, str]) -> None:
 
 def test_a_match_by_the_pages_buttons(game: Game) -> None:
     sit_down(game)
+    assert game.page.title() == "Three-Handed Euchre"
     player = Player(game, game.press)
     end = player.match()
     assert_won(game, player, end["table"])
