@@ -138,6 +138,7 @@ class BrowserPage(Page):
         self._ids: frozenset[str] = frozenset()
         self._waiting: list[str] = []
         self._sent: dict[str, str] = {}
+        self._size: tuple[float, float, float] | None = None
 
     @property
     def in_browser(self) -> bool:
@@ -146,8 +147,10 @@ class BrowserPage(Page):
 
     def size(self) -> tuple[float, float, float] | None:
         """Width and height of the canvas in CSS px, and the pixels per CSS px (1 to 2)."""
-        width, height, ratio = str(self._bridge.size()).split()
-        return float(width), float(height), float(ratio)
+        if self._size is None:  # asked every frame, and to measure takes the page a while
+            width, height, ratio = str(self._bridge.size()).split()
+            self._size = float(width), float(height), float(ratio)
+        return self._size
 
     def poll(self) -> list[str]:
         """What people did since the last call. Presses of controls that are gone by now are left out."""
@@ -227,7 +230,10 @@ class BrowserPage(Page):
     def _receive(self) -> None:
         inbox = str(self._bridge.poll())
         if inbox:
-            self._waiting += json.loads(inbox)
+            messages = json.loads(inbox)
+            if RESIZE in messages:
+                self._size = None
+            self._waiting += messages
 
     def _is_open(self, message: str) -> bool:
         kind, _, control = message.partition(":")

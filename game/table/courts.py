@@ -61,7 +61,7 @@ def _dyes(colour: Colour, red: bool) -> _Dyes:
     )
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=16)
 def court(rank: Rank, suit: Suit | None, width: int, colour: Colour) -> pygame.Surface:
     """A court card or the joker without its index, opaque, with square corners."""
     unit = width / 100
