@@ -5,6 +5,7 @@ from typing import Final
 
 from game.players.advice import AdvicePlayer
 from game.players.beginner import BeginnerPlayer
+from game.players.expert import SearchPlayer
 from game.players.pimc import PimcPlayer
 from game.players.player import Player
 from game.players.random_player import RandomPlayer
@@ -14,6 +15,8 @@ _PLAYERS: Final[dict[str, Callable[[], Player]]] = {
     "beginner": BeginnerPlayer,
     "advice": AdvicePlayer,
     "pimc50": PimcPlayer,
+    "strong": lambda: SearchPlayer("strong", cards=20, fives=0, calls=False),
+    "expert": lambda: SearchPlayer("expert", cards=100, fives=150, calls=True),
 }
 
 
