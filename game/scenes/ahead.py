@@ -10,7 +10,9 @@ from time import perf_counter
 from typing import Final
 
 from game.storage.preferences import Preferences
+from game.widgets.button import Kit
 from game.widgets.metrics import Metrics
+from game.widgets.theme import THEMES
 
 BUDGET_MS: Final = 5.0
 """How much of a frame it may take; one job may run over that."""
@@ -58,6 +60,7 @@ def _load() -> Iterator[None]:
 
 def _paint(metrics: Metrics, preferences: Preferences) -> Iterator[None]:
     from game.table.card_sprite import card_picture  # by now it is loaded
+    from game.table.five_panel import five_panel
     from game.table.layout import table_layout
 
     layout = table_layout(metrics)
@@ -68,3 +71,4 @@ def _paint(metrics: Metrics, preferences: Preferences) -> Iterator[None]:
         for each in preferences.rules.cards:
             card_picture(each, width, four_colour=preferences.four_colour)
             yield
+    five_panel(Kit(metrics, THEMES[preferences.theme]))

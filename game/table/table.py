@@ -6,14 +6,14 @@ choreography moves the same sprites from one view to the next and ends with a `s
 
 from collections.abc import Sequence
 
-import pygame
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.engine.cards import JOKER, SEATS, Card, Seat, Suit, is_left_bower, is_right_bower
 from game.engine.state import Phase
 from game.engine.view import View
-from game.table.card_faces import Mark, card_height, corner_radius
+from game.table.card_faces import Mark, card_height
 from game.table.card_sprite import CardSprite
+from game.table.five_panel import BLUR, empty_place, five_panel
 from game.table.hand_order import hand_order, shown_hand
 from game.table.hud import Bubble, SeatLook, SeatPlate, Toast, TrumpBadge, TrumpLook
 from game.table.layers import Layer
@@ -22,12 +22,7 @@ from game.table.prompts import ten_cards
 from game.table.wording import plain_name, suit_title
 from game.text import t
 from game.widgets.button import Kit
-from game.widgets.compose import blend
 from game.widgets.element import Element, Elements
-from game.widgets.fonts import render
-from game.widgets.shapes import rounded_rect, soft_shadow
-from game.widgets.theme import mix
-from game.widgets.vector import fast
 
 FACES = ("South", "West", "East")
 """The portraits by seat."""
@@ -351,20 +346,9 @@ class Table:
     # The panel of five of ten ------------------------------------------------------------------------------------
 
     def _make_panel(self) -> None:
-        five, palette, px = self.layout.five, self.kit.palette, self.kit.metrics.px
-        blur = px(14)
-        size = five.panel.size
-        picture = Surface((size[0] + 2 * blur, size[1] + 2 * blur), pygame.SRCALPHA, 32)
-        blend(picture, soft_shadow(size, px(16), blur), (0, px(3)))
-        blend(picture, rounded_rect(size, px(16), palette.panel, palette.panel_edge, max(1, px(1))), (blur, blur))
-        offset = (blur - five.panel.x, blur - five.panel.y)
-        for place in five.ten:
-            blend(picture, _empty_place(place.size, self.kit), place.move(offset))
-        for at, key in zip(five.labels, ("table.hand", "table.dummy"), strict=True):
-            words = render(t(key), self.kit.metrics.font(14), palette.muted, bold=True)
-            blend(picture, words, (at[0] + offset[0], at[1] + offset[1]))
-        panel = Element(fast(picture), (five.panel.x - blur, five.panel.y - blur), layer=Layer.PANEL)
-        slots = [Element(_empty_place(slot.size, self.kit), slot.topleft, layer=Layer.PANEL) for slot in five.slots]
+        five, blur = self.layout.five, self.kit.metrics.px(BLUR)
+        panel = Element(five_panel(self.kit), (five.panel.x - blur, five.panel.y - blur), layer=Layer.PANEL)
+        slots = [Element(empty_place(slot.size, self.kit), slot.topleft, layer=Layer.PANEL) for slot in five.slots]
         self._panel = [panel, *slots]
         self.group.put(self._panel)
 
@@ -396,12 +380,3 @@ def explanation_of(card: Card, view: View) -> str | None:
     if mark == "right":
         return t("mark.right.benny" if view.rules.deck == 25 else "mark.right")
     return t("mark.left") if mark == "left" else None
-
-
-def _empty_place(size: tuple[int, int], kit: Kit) -> Surface:
-    """The outline where a card may lie."""
-    palette = kit.palette
-    edge = mix(palette.panel_edge, palette.panel, 0.3)
-    return rounded_rect(
-        size, corner_radius(size[0]) + 1, mix(palette.panel, palette.felt, 0.45), edge, max(1, kit.metrics.px(1.5))
-    )
