@@ -6,12 +6,16 @@ Every decision is weighed from what the human could know then, not from the card
 from collections.abc import Generator
 from dataclasses import dataclass
 from random import Random
+from typing import Final
 
 from game.engine.actions import Action, Deal
 from game.engine.cards import Seat
 from game.engine.view import View, view_for
 from game.players.appraise import Appraisal, Appraiser
-from game.records import MatchRecord, Step, steps
+from game.records import MatchRecord, Statement, Step, steps
+
+NOTHING: Final = 0.005
+"""A chance to win that is not worth telling of, half a percent: less than the weighing can tell apart."""
 
 
 @dataclass(frozen=True)
@@ -50,6 +54,16 @@ def last_hand(record: MatchRecord) -> list[Step]:
     return hand
 
 
+def up_to(record: MatchRecord, place: int) -> MatchRecord:
+    """The record until `place` actions of its last hand are done, to play on differently from there."""
+    statements = [entry for entry in record.entries if isinstance(entry, Statement)]
+    deal = max(number for number, each in enumerate(statements) if isinstance(each.action, Deal))
+    shorter = MatchRecord(rules=record.rules, players=record.players, score=record.score)
+    for each in statements[: deal + place]:
+        shorter.add(each.seat, each.action)
+    return shorter
+
+
 def review(hand: list[Step], seat: Seat, seed: int) -> Generator[int, None, list[Decision]]:
     """Weigh the decisions that `seat` took in a hand; yields how many are done, often.
 
@@ -75,6 +89,6 @@ def review(hand: list[Step], seat: Seat, seed: int) -> Generator[int, None, list
 
 
 def costliest(decisions: list[Decision]) -> Decision | None:
-    """The decision that gave away most, or None where none gave away half a percent of the match."""
+    """The decision that gave away most, or None where none gave away more than NOTHING."""
     worst = max(decisions, key=lambda each: each.cost, default=None)
-    return worst if worst is not None and worst.cost >= 0.005 else None
+    return worst if worst is not None and worst.cost >= NOTHING else None

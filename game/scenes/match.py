@@ -19,11 +19,13 @@ from game.engine.state import Phase
 from game.engine.view import View
 from game.players.appraise import Appraisal
 from game.records import parse_action, steps
+from game.review import up_to
 from game.scenes.host import Host
 from game.scenes.log import LogScene
 from game.scenes.new_match import NewMatchScene
 from game.scenes.pause import PauseScene
 from game.scenes.results import HandOverScene, HandResult, MatchOverScene
+from game.scenes.review import ReviewScene
 from game.scenes.scene import PRESS_KEYS, Scene
 from game.session import HUMAN, Session
 from game.storage.saves import SavedMatch
@@ -513,17 +515,37 @@ class MatchScene(Scene):
             if self._keep:
                 self.host.saves.clear()
             self.host.audio.cue("match" if view.seat in view.winners else "loss")
-            copy = t("result.copy_record")
-            extra = (Control("copy-record", copy, copy, command="copy-record"),)
-            self.host.push(MatchOverScene(self.host, result, self._after_result, extra))
+            self.host.push(MatchOverScene(self.host, result, self._after_result, self._extras()))
         else:
             if euchred:
                 self.host.audio.cue("euchre")
-            self.host.push(HandOverScene(self.host, result, self._after_result))
+            self.host.push(HandOverScene(self.host, result, self._after_result, self._extras()))
+
+    def _extras(self) -> Sequence[Control]:
+        """What can be done beside going on, when a hand is over."""
+        commands = ["review"] if self.session.human is not None else []
+        if self.session.over:
+            commands.append("copy-record")
+        keys = {"review": "review.look", "copy-record": "result.copy_record"}
+        return [Control(each, t(keys[each]), t(keys[each]), command=each) for each in commands]
+
+    def _review(self) -> None:
+        session = self.session
+
+        def play_on(place: int) -> None:
+            from game.scenes.practice import PracticeScene  # late: it is a MatchScene itself
+
+            self.host.push(PracticeScene(self.host, up_to(session.record, place), session.seed, session.levels))
+
+        scene = ReviewScene(self.host, session.record, self.names, session.seat, session.seed, play_on)
+        self.host.push(scene)
 
     def _after_result(self, command: str) -> None:
         if command == "copy-record":
             self.host.page.copy(self.session.finished_hands())
+            return
+        if command == "review":
+            self._review()
             return
         self._shows_result = False
         if command == "next-hand":

@@ -22,6 +22,7 @@ from game.widgets.shapes import icon, rounded_rect
 from game.widgets.vector import fast
 
 HUMAN: Final[Seat] = 0
+_EXTRA_ICONS: Final = {"copy-record": "copy", "review": "eye"}
 PORTRAITS: Final = ("South", "West", "East")
 """By seat."""
 
@@ -98,17 +99,24 @@ class HandResult:
 
 
 class HandOverScene(SheetScene):
-    """Shows a hand's result; `on_command` is called with "next-hand" or "menu", the scene being gone by then."""
+    """Shows a hand's result.
+
+    `on_command` is called with "next-hand" or "menu", the scene being gone by then, or with an `extra` control's id,
+    the scene staying.
+    """
 
     name: ClassVar[str] = "hand-over"
     overlay: ClassVar[bool] = True
     width: ClassVar[float] = 520
     reads_itself: ClassVar[bool] = False  # the match has told it, event by event
 
-    def __init__(self, host: Host, result: HandResult, on_command: Callable[[str], None]) -> None:
+    def __init__(
+        self, host: Host, result: HandResult, on_command: Callable[[str], None], extra: Sequence[Control] = ()
+    ) -> None:
         super().__init__(host)
         self.result = result
         self._on_command = on_command
+        self._extra = tuple(extra)
 
     def heading(self) -> str:
         """What happened."""
@@ -123,8 +131,10 @@ class HandOverScene(SheetScene):
         return None
 
     def fill(self, form: Form) -> None:
-        """The table."""
+        """The table, and what else can be looked at."""
         form.picture(score_table(self.result, form.width, form.kit))
+        for each in self._extra:
+            form.button(each, icon=_EXTRA_ICONS.get(each.command or ""), height=46)
 
     def feet(self) -> Sequence[Foot]:
         """Menu and next hand."""
@@ -134,22 +144,17 @@ class HandOverScene(SheetScene):
         )
 
     def activate(self, control_id: str) -> None:
-        """Leave, and tell."""
+        """Leave, and tell; an extra leaves the scene where it is."""
         self.host.audio.cue("button")
-        self.host.pop()
+        if not any(each.id == control_id for each in self._extra):
+            self.host.pop()
         self._on_command(control_id)
 
 
 class MatchOverScene(HandOverScene):
-    """Shows who has won; `on_command` is called with "new-match", "menu", or an `extra` control's id."""
+    """Shows who has won; `on_command` is called with "new-match" in place of "next-hand"."""
 
     name: ClassVar[str] = "match-over"
-
-    def __init__(
-        self, host: Host, result: HandResult, on_command: Callable[[str], None], extra: Sequence[Control] = ()
-    ) -> None:
-        super().__init__(host, result, on_command)
-        self._extra = tuple(extra)
 
     def heading(self) -> str:
         """Who has won."""
@@ -163,8 +168,6 @@ class MatchOverScene(HandOverScene):
         """The last hand in words, and the table."""
         form.text(self.result.headline(), muted=True)
         super().fill(form)
-        for each in self._extra:
-            form.button(each, icon="copy" if each.command == "copy-record" else None, height=46)
 
     def feet(self) -> Sequence[Foot]:
         """Menu and new match."""
@@ -172,13 +175,6 @@ class MatchOverScene(HandOverScene):
             _foot("menu", "common.menu", Style.PLAIN, "menu", "escape"),
             _foot("new-match", "menu.new_match", Style.PRIMARY, "spade", "n"),
         )
-
-    def activate(self, control_id: str) -> None:
-        """An extra leaves the scene where it is; the others leave it."""
-        if any(each.id == control_id for each in self._extra):
-            self._on_command(control_id)
-        else:
-            super().activate(control_id)
 
 
 def score_table(result: HandResult, width: int, kit: Kit) -> Surface:

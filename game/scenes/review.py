@@ -1,0 +1,279 @@
+"""A finished hand looked at again: all cards open, the human's decisions weighed, step by step, and played again."""
+
+from collections.abc import Callable, Generator, Sequence
+from time import perf_counter
+from typing import ClassVar, Final
+
+import pygame
+from pygame import Surface
+
+from game.engine.cards import SEATS, Card, Seat, Suit
+from game.engine.state import State
+from game.records import MatchRecord, Step
+from game.review import NOTHING, Decision, costliest, last_hand, review
+from game.scenes.host import Host
+from game.scenes.sheet import Foot, SheetScene
+from game.table.card_sprite import card_picture, margin_of
+from game.table.hand_order import hand_order
+from game.table.table import mark_of
+from game.table.wording import Speaker, option_words, signed
+from game.text import t
+from game.widgets.button import Style
+from game.widgets.compose import blend
+from game.widgets.control import Control
+from game.widgets.fonts import render
+from game.widgets.form import Form
+from game.widgets.vector import fast
+
+WEIGH_MS: Final = 8.0
+"""How much of a frame the weighing may take."""
+
+
+class ReviewScene(SheetScene):
+    """What each decision of a hand promised, the costliest named; leads on to the steps of the hand.
+
+    `play_on` is called with a place in the hand to play it again from there.
+    """
+
+    name: ClassVar[str] = "review"
+    overlay: ClassVar[bool] = True
+    width: ClassVar[float] = 720
+
+    def __init__(
+        self,
+        host: Host,
+        record: MatchRecord,
+        names: Sequence[str],
+        seat: Seat,
+        seed: int,
+        play_on: Callable[[int], None],
+    ) -> None:
+        super().__init__(host)
+        self.hand = last_hand(record)
+        self.names = names
+        self.seat = seat
+        self.decisions: list[Decision] | None = None
+        """None while they are being weighed."""
+        self._weighing: Generator[int, None, list[Decision]] | None = review(self.hand, seat, seed)
+        self._play_on = play_on
+
+    def heading(self) -> str:
+        """Review."""
+        return t("review.title")
+
+    def prose(self) -> Sequence[str]:
+        """The verdict, and each decision."""
+        if self.decisions is None:
+            return (t("review.weighing"),)
+        return (self._verdict(), *(f"{_title(each)}. {_weighed(each)}" for each in self.decisions))
+
+    def update(self, dt_ms: float) -> None:
+        """Weigh on for a part of the frame; when all is weighed, show it."""
+        super().update(dt_ms)
+        if self._weighing is None:
+            return
+        end = perf_counter() + WEIGH_MS / 1000
+        try:
+            while perf_counter() < end:
+                next(self._weighing)
+        except StopIteration as done:
+            self._weighing, self.decisions = None, done.value
+            self.relayout()
+            for line in self.prose()[:1]:
+                self.host.announce(line)
+
+    def fill(self, form: Form) -> None:
+        """The verdict, the decisions, and the cards as they were dealt."""
+        form.text(self._verdict() if self.decisions is not None else t("review.weighing"))
+        for number, each in enumerate(self.decisions or ()):
+            if number == 0:
+                form.heading(t("review.decisions"))
+            title = _title(each)
+            form.link(Control(f"decision {number}", title, title, command="decision"), _weighed(each))
+        form.heading(t("review.cards"))
+        dealt = self.hand[0].after
+        form.picture(open_cards(dealt, self.names, form, four_colour=self.host.preferences.four_colour))
+
+    def feet(self) -> Sequence[Foot]:
+        """Through the hand, step by step."""
+        words = t("review.steps")
+        return ((Control("steps", words, words, command="steps", hotkey="enter"), Style.PRIMARY, "forward"),)
+
+    def activate(self, control_id: str) -> None:
+        """Show a step of the hand."""
+        kind, _, number = control_id.partition(" ")
+        if kind == "decision" and self.decisions is not None:
+            self._show(self.decisions[int(number)].place)
+        elif kind == "steps":
+            self._show(1)
+        else:
+            super().activate(control_id)
+
+    def _show(self, place: int) -> None:
+        by_place = {each.place: each for each in self.decisions or ()}
+        self.host.push(StepScene(self.host, self.hand, place, by_place, self.names, self.seat, self._play_on))
+
+    def _verdict(self) -> str:
+        if not self.decisions:
+            return t("review.no_decisions")
+        worst = costliest(self.decisions)
+        if worst is None:
+            return t("review.flawless")
+        return t(
+            "review.costliest",
+            title=_title(worst),
+            best=option_words(worst.best.action, worst.view),
+            points=f"{max(0.0, worst.best.points - worst.chosen.points):.1f}",
+        )
+
+
+class StepScene(SheetScene):
+    """One step of a hand with all cards open: what is known, what was weighed, what was then done."""
+
+    name: ClassVar[str] = "step"
+    overlay: ClassVar[bool] = True
+    width: ClassVar[float] = 720
+
+    def __init__(
+        self,
+        host: Host,
+        hand: Sequence[Step],
+        place: int,
+        decisions: dict[int, Decision],
+        names: Sequence[str],
+        seat: Seat,
+        play_on: Callable[[int], None],
+    ) -> None:
+        super().__init__(host)
+        self.hand = hand
+        self.place = place
+        self.decisions = decisions
+        self.names = names
+        self.seat = seat
+        self._play_on = play_on
+
+    @property
+    def step(self) -> Step:
+        """The step that is shown."""
+        return self.hand[self.place]
+
+    def heading(self) -> str:
+        """Which step this is."""
+        return t("review.step", number=self.place, count=len(self.hand) - 1)
+
+    def prose(self) -> Sequence[str]:
+        """What is done in this step, and what was weighed."""
+        decision = self.decisions.get(self.place)
+        return (*self._told(), *([_weighed(decision)] if decision is not None else []))
+
+    def _told(self) -> list[str]:
+        speaker = Speaker(self.names, self.seat)
+        return [line for event in self.step.events for line in speaker.event(event, self.step.after.trump)]
+
+    def fill(self, form: Form) -> None:
+        """What is done, the options of the human, and the cards before it."""
+        for line in self._told():
+            form.text(line)
+        decision = self.decisions.get(self.place)
+        if decision is not None:
+            for each in decision.options[:6]:
+                mark = "›" if each.action == decision.done else " "
+                words = option_words(each.action, decision.view)
+                form.text(f"{mark} {signed(each.points)}  {words}", muted=each.action != decision.done)
+        before = self.step.before
+        if before.trick:
+            form.heading(t("review.trick"))
+            form.picture(_row(before.trick, before.trump, form, self.host.preferences.four_colour))
+        form.heading(t("review.cards"))
+        form.picture(open_cards(before, self.names, form, four_colour=self.host.preferences.four_colour))
+
+    def feet(self) -> Sequence[Foot]:
+        """Back a step, play from here, on a step."""
+        last, first = self.place >= len(self.hand) - 1, self.place <= 1
+        ours = self.step.seat == self.seat
+        feet: list[Foot] = [
+            (_control("step-back", "review.back", "b", enabled=not first), Style.PLAIN, "back"),
+            (_control("play-from-here", "review.play", "r", enabled=ours), Style.PLAIN, "play"),
+            (_control("step-on", "review.on", "n", enabled=not last), Style.PRIMARY, "forward"),
+        ]
+        return feet
+
+    def activate(self, control_id: str) -> None:
+        """Go to another step, or play on from this one."""
+        if control_id in ("step-back", "step-on"):
+            self.place += 1 if control_id == "step-on" else -1
+            self.relayout()
+            for line in self._told():
+                self.host.announce(line)
+        elif control_id == "play-from-here":
+            self._play_on(self.place)
+        else:
+            super().activate(control_id)
+
+
+def open_cards(state: State, names: Sequence[str], form: Form, *, four_colour: bool) -> Surface:
+    """Everybody's cards, the dummy and the kitty, a row each, as one picture as wide as the form."""
+    kit = form.kit
+    px, font, palette = kit.metrics.px, kit.metrics.font, kit.palette
+    rows = [(names[seat], state.hands[seat]) for seat in SEATS]
+    rows += [(t("table.dummy"), state.dummy), (t("review.kitty"), state.kitty)]
+    rows = [(name, cards) for name, cards in rows if cards]
+    label_width = max((render(name, font(15), palette.text, bold=True).get_width() for name, _ in rows), default=0)
+    width = max(px(30), min(px(58), (form.width - label_width - px(16)) // 6))
+    pictures = [_cards(_sorted(cards, state.trump, name), state.trump, width, four_colour) for name, cards in rows]
+    height = pictures[0].get_height() if pictures else 1
+    picture = Surface((form.width, max(1, (height + px(2)) * len(rows))), pygame.SRCALPHA, 32)
+    for place, ((name, _), cards) in enumerate(zip(rows, pictures, strict=True)):
+        top = place * (height + px(2))
+        words = render(name, font(15), palette.text, bold=True)
+        blend(picture, words, (0, top + (height - words.get_height()) // 2))
+        blend(picture, cards, (label_width + px(10), top))
+    return fast(picture)
+
+
+def _sorted(cards: Sequence[Card], trump: Suit | None, name: str) -> Sequence[Card]:
+    # The kitty stays as it lies, the upcard first.
+    return cards if name == t("review.kitty") else hand_order(cards, trump)
+
+
+def _row(cards: Sequence[Card], trump: Suit | None, form: Form, four_colour: bool) -> Surface:
+    return _cards(cards, trump, form.kit.metrics.px(58), four_colour)
+
+
+def _cards(cards: Sequence[Card], trump: Suit | None, width: int, four_colour: bool) -> Surface:
+    """Cards side by side; many lie closer."""
+    margin = margin_of(width)
+    step = width + margin // 2 if len(cards) <= 5 else width * 5 // max(5, len(cards))
+    first = card_picture(cards[0], width, four_colour=four_colour, mark=mark_of(cards[0], trump))
+    picture = Surface((step * (len(cards) - 1) + first.get_width(), first.get_height()), pygame.SRCALPHA, 32)
+    for place, card in enumerate(cards):
+        face = card_picture(card, width, four_colour=four_colour, mark=mark_of(card, trump))
+        blend(picture, face, (place * step, 0))
+    return picture
+
+
+def _title(decision: Decision) -> str:
+    """Where in the hand it was, and what was done."""
+    view = decision.view
+    done = option_words(decision.done, view)
+    if view.trump is None:
+        return t("review.bid", done=done)
+    if view.leader is None:
+        return t("review.five")
+    return t("review.card", number=len(view.tricks) + 1, done=done)
+
+
+def _weighed(decision: Decision) -> str:
+    """What it promised beside the best."""
+    if decision.cost < NOTHING:
+        return t("review.best", points=signed(decision.chosen.points))
+    return t(
+        "review.not_best",
+        points=signed(decision.chosen.points),
+        best=option_words(decision.best.action, decision.view),
+        best_points=signed(decision.best.points),
+    )
+
+
+def _control(command: str, key: str, hotkey: str, *, enabled: bool) -> Control:
+    return Control(command, t(key), t(key), command=command, hotkey=hotkey, enabled=enabled)

@@ -1,0 +1,84 @@
+"""The review of a hand: from the result, through its steps, to playing on from one of them."""
+
+import pytest
+
+from game.scenes.practice import PracticeScene
+from game.scenes.review import ReviewScene, StepScene
+from game.storage.preferences import Preferences
+from tests.scenes.stage import SIZES
+from tests.scenes.test_match import answer, app_of, asked, sit_down, wait
+
+
+def opened(size: tuple[int, int] = (1280, 720), text_size: int = 100) -> ReviewScene:
+    scene = sit_down(5, Preferences(speed="off", text_size=text_size), size)
+    app = app_of(scene)
+    while app.top.name != "hand-over":
+        wait(scene, lambda: asked(scene) or app.top is not scene)
+        if app.top is scene:
+            answer(scene)
+    assert app.top.press("review")
+    shown = app.top
+    assert isinstance(shown, ReviewScene)
+    for _ in range(3000):
+        app.frame(16, ())
+        if shown.decisions is not None:
+            return shown
+    raise AssertionError("never weighed")
+
+
+def test_the_review_names_a_verdict_and_every_decision() -> None:
+    shown = opened()
+    assert shown.decisions
+    assert len(shown.prose()) == 1 + len(shown.decisions)
+    assert [each.id for each in shown.controls() if each.command == "decision"] == [
+        f"decision {number}" for number in range(len(shown.decisions))
+    ]
+
+
+def test_a_decision_leads_to_its_step_and_on_from_there_nothing_is_kept() -> None:
+    shown = opened()
+    assert shown.decisions
+    app = shown.host
+    saved = app.saves.load()
+    assert shown.press("decision 0")
+    step = app.top  # type: ignore[attr-defined]
+    assert isinstance(step, StepScene)
+    assert step.place == shown.decisions[0].place
+    assert step.press("play-from-here")
+    practice = app.top  # type: ignore[attr-defined]
+    assert isinstance(practice, PracticeScene)
+    assert practice.session.view == shown.decisions[0].view
+    assert asked(practice)
+    answer(practice)
+    wait(practice, lambda: asked(practice) or app.top is not practice)  # type: ignore[attr-defined]
+    assert app.saves.load() == saved
+    if app_of(practice).top is practice:
+        assert practice.press("command:menu")
+        assert app_of(practice).top.name == "step"
+
+
+def test_the_steps_go_from_the_first_to_the_last() -> None:
+    shown = opened()
+    assert shown.press("steps")
+    step = shown.host.top  # type: ignore[attr-defined]
+    assert isinstance(step, StepScene)
+    assert step.place == 1
+    seen = 1
+    while step.press("step-on"):
+        seen += 1
+    assert seen == len(shown.hand) - 1
+    assert step.press("step-back")
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_review_and_steps_fit_every_window(size: tuple[int, int], text_size: int) -> None:
+    shown = opened(size, text_size)
+    for scene in (shown, None):
+        if scene is None:
+            assert shown.press("decision 0")
+        top = shown.host.top  # type: ignore[attr-defined]
+        boxes = [each.box for each in top.targets() if each.box.width]
+        assert all(top.metrics.window.contains(box) for box in boxes)
+        for place, one in enumerate(boxes):
+            assert not any(one.colliderect(other) for other in boxes[place + 1 :])
