@@ -519,7 +519,11 @@ class MatchScene(Scene):
         else:
             if euchred:
                 self.host.audio.cue("euchre")
-            self.host.push(HandOverScene(self.host, result, self._after_result, self._extras()))
+            self.host.push(self._hand_over(result))
+
+    def _hand_over(self, result: HandResult) -> Scene:
+        """What is shown between two hands."""
+        return HandOverScene(self.host, result, self._after_result, self._extras())
 
     def _extras(self) -> Sequence[Control]:
         """What can be done beside going on, when a hand is over."""

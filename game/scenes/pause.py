@@ -36,15 +36,17 @@ class PauseScene(SheetScene):
     def fill(self, form: Form) -> None:
         """The entries."""
         form.button(_control("resume", "pause.resume", "escape"), Style.PRIMARY, icon="play")
-        form.buttons(
-            (
-                (_control("settings", "menu.settings"), "settings"),
-                (_control("rules", "menu.rules"), "rules"),
-                (_control("new-match", "menu.new_match"), "spade"),
-                (_control("menu", "pause.leave"), "back"),
-            )
-        )
+        form.buttons([(_control(command, key), icon) for command, key, icon in self.entries()])
         form.text(self.prose()[0], muted=True, units=14)
+
+    def entries(self) -> Sequence[tuple[str, str, str]]:
+        """What there is beside going on: command, words and icon."""
+        return (
+            ("settings", "menu.settings", "settings"),
+            ("rules", "menu.rules", "rules"),
+            ("new-match", "menu.new_match", "spade"),
+            ("menu", "pause.leave", "back"),
+        )
 
     def default(self) -> str | None:
         """Going on."""

@@ -16,6 +16,9 @@ class Layer(IntEnum):
     """The panel of five of ten, over plates and trick."""
     HAND = 50
     MOVING = 60
+    FRAME = 65
+    """The line around what the coach speaks about."""
     BUTTON = 70
     BUBBLE = 80
+    COACH = 84
     TOAST = 90

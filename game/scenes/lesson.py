@@ -1,0 +1,396 @@
+"""The guided first hand: the table of a match, on which a coach says what to do and why."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import ClassVar, Final
+
+from pygame import Rect
+
+from game.engine.actions import Keep, Play
+from game.engine.cards import Card, card
+from game.engine.view import View
+from game.lesson import ASK, SAY, TRY, LessonSession, Page, load
+from game.scenes.host import Host
+from game.scenes.match import GO_ON, MatchScene
+from game.scenes.pause import PauseScene
+from game.scenes.results import HandOverScene, HandResult
+from game.scenes.sheet import Foot
+from game.session import Session
+from game.storage.saves import SavedMatch
+from game.table.card_sprite import CardSprite
+from game.table.coach import CoachBubble, CoachWords, Frame, plan_coach
+from game.table.layers import Layer
+from game.table.prompts import KEEP, action_id
+from game.table.wording import card_name
+from game.text import t
+from game.widgets.button import ButtonSprite, Style
+from game.widgets.control import Control
+from game.widgets.element import Element
+from game.widgets.form import Form
+from game.widgets.target import Target
+
+NEXT: Final = "command:next"
+SKIP: Final = "command:skip"
+LIFT: Final = 0.12
+"""How far the card to play rises, as a part of its height."""
+
+
+class LessonScene(MatchScene):
+    """Two hands of which every move is fixed. Only the move that is asked for is open; `skip` leaves at any time.
+
+    Nothing is saved and nothing counted: a match that was begun stays where it is.
+    """
+
+    name: ClassVar[str] = "lesson"
+
+    def __init__(self, host: Host) -> None:
+        """Begin at the first page. Raises OSError or RecordError when the lesson's record is not there or wrong."""
+        self._turned = 0
+        """How many pages of this moment have been read."""
+        self._told = 0
+        """How many pages have been announced."""
+        self._coach: list[Element] = []
+        super().__init__(host, keep=False)
+
+    def _session_for(self, saved: SavedMatch | None) -> Session:
+        self.demo = None  # a lesson is for a person
+        self.lesson = LessonSession(load())
+        return self.lesson
+
+    # Pages -----------------------------------------------------------------------------------------------------------
+
+    @property
+    def page(self) -> Page | None:
+        """What the coach says now; None while something moves and where nothing is to be said."""
+        if self.timeline.busy or self._result is not None or self._shows_result:
+            return None
+        pages = self.lesson.lesson.pages[self.lesson.made]
+        return pages[self._turned] if self._turned < len(pages) else None
+
+    @property
+    def page_number(self) -> int:
+        """How many pages have been turned in all, from 0."""
+        return self.lesson.lesson.pages_before(self.lesson.made) + self._turned
+
+    @property
+    def busy(self) -> bool:
+        """As at the table, but a page that waits for the human is no business."""
+        return self.timeline.busy or (self.page is None and super().busy)
+
+    def heading(self) -> str:
+        """What the page is about."""
+        page = self.page
+        return t(f"lesson.{page.key}.title") if page is not None else t("lesson.heading")
+
+    # Controls --------------------------------------------------------------------------------------------------------
+
+    def controls(self) -> Sequence[Control]:
+        """What the page waits for, then the menu and the way out. What else could be done is shown, but not open."""
+        page, skip = self.page, t("lesson.skip")
+        controls: list[Control] = []
+        for each in super().controls():
+            if each.id in (GO_ON, "command:menu"):
+                controls.append(each)
+            elif each.action is not None or each.card is not None or each.command == "suggest":
+                controls.append(each if page is not None and self._asks_for(page, each) else replace(each, enabled=False))
+        cards = self._card_ids()
+        controls = [each for each in controls if each.enabled or each.id not in cards]
+        if page is not None and page.kind == SAY:
+            words = t("lesson.next")
+            controls.insert(0, Control(NEXT, words, words, command="next", hotkey="n"))
+        if page is not None and page.card is not None:
+            controls.insert(0, self._try(page.card))
+        menu = controls.pop(next(place for place, each in enumerate(controls) if each.id == "command:menu"))
+        return [*controls, menu, Control(SKIP, skip, t("lesson.skip.name"), command="skip", hotkey="q")]
+
+    def _asks_for(self, page: Page, control: Control) -> bool:
+        """Whether the page waits for this control."""
+        if page.kind != ASK:
+            return False
+        action = self.lesson.next_action
+        if not isinstance(action, Keep):
+            return control.id == action_id(action)
+        if control.id == KEEP:
+            return set(self.chosen) == set(action.cards)
+        return control.card is not None or control.command == "suggest"
+
+    def _try(self, refused: Card) -> Control:
+        """The card that the rules refuse, so that a keyboard and a screen reader can try it too."""
+        view = self.session.view
+        name = t("lesson.try.name", card=card_name(refused, view.trump))
+        return Control(f"try:{refused.code}", "", name, command="try")
+
+    def default(self) -> str | None:
+        """Enter turns the page, or keeps the five."""
+        page = self.page
+        if page is not None and page.kind == SAY:
+            return NEXT
+        return KEEP if self.chosen else None
+
+    def activate(self, control_id: str) -> None:
+        """Turn the page, make the move that it asks for, or leave."""
+        if control_id == SKIP:
+            self._leave()
+        elif control_id == NEXT or control_id.startswith("try:"):
+            self.host.audio.cue("button")
+            self._turned += 1
+            self._ask()
+        elif control_id == "command:menu":
+            self.host.audio.cue("button")
+            self.host.push(LessonPauseScene(self.host, self._leave))
+        else:
+            before = self.lesson.made
+            super().activate(control_id)
+            if self.lesson.made == before and len(self.chosen) == 5:
+                self._weigh_five()
+
+    def _weigh_five(self) -> None:
+        """Five others than the lesson's were chosen: say so."""
+        action = self.lesson.next_action
+        if isinstance(action, Keep) and set(self.chosen) != set(action.cards):
+            self._toast(t("lesson.other_five"))
+            self.host.announce(t("lesson.other_five"))
+
+    def tapped(self, target: Target | None, pos: tuple[int, int]) -> None:
+        """A press on the bubble turns its page; one on another card says why not."""
+        page = self.page
+        if isinstance(target, CoachBubble):
+            if page is not None and page.kind == SAY:
+                self.activate(NEXT)
+        elif page is not None and isinstance(target, CardSprite) and Play(target.card) in self.session.view.legal:  # type: ignore[arg-type]
+            self._toast(t("lesson.other_card"))
+        elif page is None or page.kind != SAY:
+            super().tapped(target, pos)
+
+    # The course of things --------------------------------------------------------------------------------------------
+
+    def _go_on(self) -> None:
+        if self._result is not None or self.page is None:
+            super()._go_on()
+
+    def _happen(self, events: Sequence[object]) -> None:
+        self._turned = 0
+        super()._happen(events)  # type: ignore[arg-type]
+
+    def _leave(self) -> None:
+        self.host.audio.cue("button")
+        self.host.go_to_menu()
+
+    # What is shown ---------------------------------------------------------------------------------------------------
+
+    def layout(self) -> None:
+        """The table; the coach stands where there is room in this window."""
+        self._coach = []
+        super().layout()
+
+    def _ask(self) -> None:
+        super()._ask()
+        self._show_page()
+
+    def _offer_cards(self, view: View, controls: Sequence[Control]) -> None:
+        """Mark the card to play, and dim only what the rules refuse."""
+        super()._offer_cards(view, controls)
+        page = self.page
+        marked = self._marked(page)
+        tried = next((each for each in controls if each.command == "try"), None)
+        for each, sprite in self.table.hand.items():
+            if page is not None and each is page.card:
+                sprite.set_control(tried)
+            refused = page is not None and view.phase == "play" and bool(view.legal) and Play(each) not in view.legal
+            ring = None
+            if page is not None and each in marked:
+                ring = self.host.palette.text if page.kind == SAY else self.host.palette.gold
+            sprite.set_state(dimmed=refused, ring=ring, lift=round(sprite.place.height * LIFT) if ring else 0)
+
+    def _marked(self, page: Page | None) -> set[Card]:
+        """The cards of the hand that the page points at."""
+        if page is None:
+            return set()
+        return {card(each.removeprefix("card:")) for each in page.about if each.startswith("card:")}
+
+    def _offer_corners(self, controls: Sequence[Control]) -> None:
+        super()._offer_corners(controls)
+        skip = next(each for each in controls if each.id == SKIP)
+        if SKIP not in self._corner_buttons:
+            box = self.places.log.copy()
+            box.width = max(2 * box.width, self.metrics.px(92))
+            box.right = self.places.log.right
+            button = ButtonSprite(skip, box, self.kit, Style.PLAIN, font=15, layer=Layer.BUTTON)
+            self._corner_buttons[SKIP] = button
+            self.put(button)
+
+    def _offer_buttons(self, controls: Sequence[Control]) -> None:
+        super()._offer_buttons([each for each in controls if each.id not in (NEXT, SKIP)])
+
+    def _say_prompt(self, words: str) -> None:
+        page = self.page
+        super()._say_prompt(words if page is not None and page.kind != SAY else "")
+
+    def _show_page(self) -> None:
+        """Put up the bubble of the present page and the lines around what it speaks about; announce it once."""
+        for each in self._coach:
+            each.kill()
+        self._coach = []
+        page = self.page
+        if page is None:
+            return
+        title, text = t(f"lesson.{page.key}.title"), t(f"lesson.{page.key}")
+        number, count = self.page_number + 1, self.lesson.lesson.length
+        if self._told < number:
+            self._told = number
+            self.host.announce(t("lesson.line", title=title, text=text))
+        reading = page.kind == SAY
+        place = t("lesson.place", page=number, pages=count)
+        words = CoachWords(title, text, place, t("lesson.next") if reading else "")
+        about = [spot for word in page.about for spot in self._spots(word)]
+        near = about[0].unionall(about[1:]) if about else self.places.hand
+        plan = plan_coach(words, self.kit, [*about, *self._kept_free(page)], self._spared(), near)
+        shown = CoachBubble(words, plan, self.kit, near if about else None)
+        self._coach.append(shown)
+        colour = self.host.palette.text if reading else self.host.palette.gold
+        for word in page.about:
+            if word.partition(":")[0] in ("plates", "plate", "trump", "upcard", "dummy", "button"):
+                line = colour if word != "upcard" or reading else self.host.palette.text
+                radius = 5 if word in ("upcard", "dummy") else 12
+                self._coach += [Frame(spot, self.kit, line, radius) for spot in self._spots(word)]
+        if plan.button is not None:
+            control = self.control(NEXT)
+            assert control is not None
+            self._coach.append(ButtonSprite(control, plan.button, self.kit, Style.PRIMARY, layer=Layer.COACH + 1))
+        self.put(*self._coach)
+
+    def _spots(self, word: str) -> list[Rect]:
+        """Where that is which a page speaks of, by a word of the lesson's file."""
+        table, places = self.table, self.places
+        kind, _, what = word.partition(":")
+        match kind:
+            case "plates":
+                return list(places.plates)
+            case "plate":
+                return [places.plates[int(what)]]
+            case "hand":
+                return _union([each.box for each in table.hand.values()])
+            case "card":
+                sprite = table.hand.get(card(what)) or table.ten.get(card(what))
+                return [sprite.box.union(sprite.place.move(0, -sprite.lift))] if sprite is not None else []
+            case "upcard":
+                return [table.upcard.place] if table.upcard is not None else []
+            case "dummy":
+                return _union([each.place for each in table.dummy])
+            case "trick":
+                return [each.place for each in table.trick.values()]
+            case "trump":
+                return [places.trump]
+            case "panel":
+                return [places.five.panel]
+            case "button":
+                return [each.box for each in self._buttons if each.control is not None and each.control.action == what]
+            case _:
+                raise ValueError(f"the coach cannot speak of {word!r}")
+
+    def _kept_free(self, page: Page) -> list[Rect]:
+        """What the bubble must not cover beside what it speaks about: all that can be pressed, and the trick."""
+        kept = [each.box for each in self.targets() if each.control is not None and each.control.enabled]
+        kept += [each.place for each in self.table.trick.values()]
+        if page.kind == ASK:
+            kept += [each.box for each in self._buttons]
+            kept += [Rect(each) for each in self.places.five.slots] if self.table.ten else []
+            kept += [self._prompt.rect] if self._prompt is not None else []
+        return kept
+
+    def _spared(self) -> list[Rect]:
+        """What it covers only where there is no other room."""
+        table, places = self.table, self.places
+        spared = [*places.plates, places.trump, *(each.place for each in table.hand.values())]
+        spared += [each.place for each in (table.upcard, *table.dummy) if each is not None]
+        spared += [each.box for each in self._buttons]
+        return spared
+
+    # The end of a hand -----------------------------------------------------------------------------------------------
+
+    def _hand_over(self, result: HandResult) -> HandOverScene:
+        last = self.lesson.finished
+        return LessonResultScene(self.host, result, self._after_result, t(f"lesson.result.{2 if last else 1}"), last=last)
+
+    def _after_result(self, command: str) -> None:
+        if command == "next-hand":
+            self._shows_result = False
+            self._deal()
+            return
+        self.host.go_to_menu()
+        if command == "new-match":
+            from game.scenes.new_match import NewMatchScene
+
+            self.host.push(NewMatchScene(self.host))
+
+
+class LessonResultScene(HandOverScene):
+    """What a hand of the lesson came to, and why."""
+
+    name: ClassVar[str] = "lesson-hand-over"
+
+    def __init__(
+        self, host: Host, result: HandResult, on_command: Callable[[str], None], text: str, *, last: bool
+    ) -> None:
+        super().__init__(host, result, on_command)
+        self.text = text
+        self.last = last
+
+    def entered(self) -> None:
+        """The match has told the score; why it is so is said here."""
+        self.host.announce(self.text)
+
+    def prose(self) -> Sequence[str]:
+        """The table in words, and the reason."""
+        return (*super().prose(), self.text)
+
+    def fill(self, form: Form) -> None:
+        """The reason, and the table."""
+        form.text(self.text)
+        form.gap(6)
+        super().fill(form)
+
+    def feet(self) -> Sequence[Foot]:
+        """On to the second hand, or to a match of one's own."""
+        if self.last:
+            return (
+                _foot("menu", "common.menu", Style.PLAIN, "menu", "escape"),
+                _foot("new-match", "menu.new_match", Style.PRIMARY, "spade", "n"),
+            )
+        return (
+            _foot("skip", "lesson.skip", Style.PLAIN, "close", "escape"),
+            _foot("next-hand", "result.next_hand", Style.PRIMARY, "forward", "n"),
+        )
+
+
+class LessonPauseScene(PauseScene):
+    """The menu over the lesson."""
+
+    def __init__(self, host: Host, leave: Callable[[], None]) -> None:
+        super().__init__(host)
+        self._leave = leave
+
+    def prose(self) -> Sequence[str]:
+        """That nothing of it counts."""
+        return (t("lesson.pause"),)
+
+    def entries(self) -> Sequence[tuple[str, str, str]]:
+        """Without a new match."""
+        return [each for each in super().entries() if each[0] not in ("new-match", "menu")] + [
+            ("skip", "lesson.skip.name", "close")
+        ]
+
+    def activate(self, control_id: str) -> None:
+        """Go there, or leave."""
+        if control_id == "skip":
+            self._leave()
+        else:
+            super().activate(control_id)
+
+
+def _union(boxes: Sequence[Rect]) -> list[Rect]:
+    return [boxes[0].unionall(list(boxes[1:]))] if boxes else []
+
+
+def _foot(command: str, key: str, style: Style, icon: str, hotkey: str) -> Foot:
+    return Control(command, t(key), t(key), command=command, hotkey=hotkey), style, icon

@@ -1,0 +1,269 @@
+"""The coach of the guided hand: a bubble with a few words that covers nothing of what it speaks about."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from math import hypot
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from game.table.layers import Layer
+from game.widgets.button import TOUCH, Kit
+from game.widgets.compose import blend
+from game.widgets.element import Element
+from game.widgets.fonts import line_height, render, width, wrap
+from game.widgets.shapes import rounded_rect, rounded_rect_mask, soft_shadow
+from game.widgets.target import Target
+from game.widgets.theme import Colour, mix
+from game.widgets.vector import Sheet, fast
+
+FONT: Final = 17.0
+TITLE: Final = 1.18
+"""The title's size, as a part of the text's."""
+SHRINK: Final = (1.0, 0.92, 0.85, 0.78, 0.71, 0.65)
+"""Where there is no room for the words, they are made smaller in these steps."""
+WIDTHS: Final = (400.0, 340.0, 290.0, 250.0, 215.0, 185.0, 160.0, 520.0, 640.0)
+"""How wide the bubble may be, in units."""
+PAD: Final = 13.0
+EDGE: Final = 6.0
+"""Least distance from the window's edge, in units."""
+AIR: Final = 5.0
+"""Distance kept from what must not be covered, in units."""
+TAIL: Final = 9.0
+GRID: Final = 8.0
+"""How finely places are looked for, in units."""
+LEADING: Final = 1.3
+
+
+@dataclass(frozen=True)
+class CoachWords:
+    """What the bubble says. A page to read has a `button`, the label of its Next."""
+
+    title: str
+    text: str
+    place: str
+    """How far one has come: "3 of 20"."""
+    button: str = ""
+
+
+@dataclass(frozen=True)
+class CoachPlan:
+    """Where a bubble stands and how its words are set, in device pixels."""
+
+    body: Rect
+    words: Rect
+    """Where title and text stand."""
+    button: Rect | None
+    font: int
+    titled: bool
+    """Whether there is room for the title."""
+
+
+def plan_coach(words: CoachWords, kit: Kit, kept_free: Sequence[Rect], spared: Sequence[Rect], near: Rect) -> CoachPlan:
+    """The best place: never over `kept_free`, better not over `spared`, close to `near`, with words as large as can be.
+
+    Where even the smallest words find no place that is free, what is covered least is taken.
+    """
+    air = kit.metrics.px(AIR)
+    hard = [each.inflate(2 * air, 2 * air) for each in kept_free]
+    best: tuple[float, CoachPlan] | None = None
+    for step, shrink in enumerate(SHRINK):
+        for titled in (True, False) if step > 1 else (True,):
+            for plan in _plans(words, kit, shrink, titled=titled):
+                found = _place(plan.body, kit, hard, spared, near)
+                if found is None:
+                    continue
+                cost, corner = found
+                cost += (1 - shrink) * 3 + (0 if titled else 0.25)
+                if best is None or cost < best[0]:
+                    best = cost, _moved(plan, corner)
+        if best is not None and best[0] < (1 - shrink) * 3 + 0.6:
+            break
+    if best is not None:
+        return best[1]
+    return _least_bad(words, kit, hard)
+
+
+def _plans(words: CoachWords, kit: Kit, shrink: float, *, titled: bool) -> Iterator[CoachPlan]:
+    """The bubble in several shapes, each at the window's corner."""
+    metrics = kit.metrics
+    px = metrics.px
+    font, pad, gap = round(metrics.font(FONT) * shrink), px(PAD), px(8)
+    # Large text is no reason for a button beyond its size for a finger.
+    side = max(px(TOUCH), round(font * 1.9))
+    button_w = width(words.button, font, bold=True) + 2 * px(16) if words.button else 0
+    button_w = max(button_w, px(72)) if words.button else 0
+    most = metrics.width - 2 * px(EDGE)
+    seen: set[tuple[int, int]] = set()
+    for each in WIDTHS:
+        for beside in (False, True) if words.button else (False,):
+            room = min(px(each) if each <= 400 else round(px(each) * 1.0), most) - 2 * pad
+            if beside:
+                room -= button_w + gap
+            if room < font * 7:
+                continue
+            size = words_size(words, font, room, titled=titled)
+            if beside:
+                inner = (size[0] + gap + button_w, max(size[1], side))
+            elif words.button:
+                inner = (max(size[0], button_w + px(84)), size[1] + gap + side)
+            else:
+                inner = (max(size[0], px(96)), size[1])
+            if inner in seen or inner[0] + 2 * pad > most:
+                continue
+            seen.add(inner)
+            body = Rect(0, 0, inner[0] + 2 * pad, inner[1] + 2 * pad - px(3))
+            top = pad - px(2)
+            if beside:
+                top += (inner[1] - size[1]) // 2
+            button = None
+            if words.button:
+                button = Rect(body.right - pad - button_w, 0, button_w, side)
+                button.bottom = body.bottom - pad + px(2)
+                if beside:
+                    button.centery = body.centery
+            yield CoachPlan(body, Rect(pad, top, *size), button, font, titled)
+
+
+def words_size(words: CoachWords, font: int, room: int, *, titled: bool) -> tuple[int, int]:
+    """How large title and text are when they are set `room` wide."""
+    lines = wrap(words.text, font, room)
+    wide = max(width(line, font) for line in lines)
+    high = round(font * LEADING) * (len(lines) - 1) + line_height(font)
+    if titled:
+        size = round(font * TITLE)
+        heads = wrap(words.title, size, room, display=True)
+        wide = max(wide, *(width(line, size, display=True) for line in heads))
+        high += round(size * LEADING) * len(heads)
+    return wide + 2, high
+
+
+def _place(
+    body: Rect, kit: Kit, hard: Sequence[Rect], spared: Sequence[Rect], near: Rect
+) -> tuple[float, tuple[int, int]] | None:
+    """The cheapest free corner for a bubble of this size, and its cost; None where there is none."""
+    metrics = kit.metrics
+    edge, step = metrics.px(EDGE), max(2, metrics.px(GRID))
+    room_x, room_y = metrics.width - 2 * edge - body.width, metrics.height - 2 * edge - body.height
+    if room_x < 0 or room_y < 0:
+        return None
+    columns = {edge, edge + room_x // 4, edge + room_x // 2, edge + room_x * 3 // 4, edge + room_x}
+    columns.add(min(max(edge, near.centerx - body.width // 2), edge + room_x))
+    rows = [*range(edge, edge + room_y, step), edge + room_y]
+    diagonal, area = hypot(metrics.width, metrics.height), body.width * body.height
+    best: tuple[float, tuple[int, int]] | None = None
+    for x in sorted(columns):
+        for y in rows:
+            there = Rect(x, y, body.width, body.height)
+            if there.collidelist(hard) >= 0:
+                continue
+            cost = _distance(there, near) / diagonal
+            cost += 0.12 * abs(there.centerx - near.centerx) / metrics.width
+            for each in spared:
+                part = there.clip(each)
+                if part.width:
+                    cost += 1.6 * part.width * part.height / min(area, max(1, each.width * each.height))
+            if best is None or cost < best[0]:
+                best = cost, (x, y)
+    return best
+
+
+def _least_bad(words: CoachWords, kit: Kit, hard: Sequence[Rect]) -> CoachPlan:
+    plans = [each for each in _plans(words, kit, SHRINK[-1], titled=False) if kit.metrics.window.contains(each.body)]
+    plan = min(plans or list(_plans(words, kit, SHRINK[-1], titled=False)), key=lambda each: each.body.height)
+    rows = range(0, max(1, kit.metrics.height - plan.body.height), max(2, kit.metrics.px(GRID)))
+
+    def covered(y: int) -> int:
+        there = Rect(kit.metrics.px(EDGE), y, plan.body.width, plan.body.height)
+        return sum(part.width * part.height for part in (there.clip(each) for each in hard))
+
+    return _moved(plan, (kit.metrics.px(EDGE), min(rows, key=covered)))
+
+
+def _moved(plan: CoachPlan, corner: tuple[int, int]) -> CoachPlan:
+    button = plan.button.move(corner) if plan.button is not None else None
+    return CoachPlan(plan.body.move(corner), plan.words.move(corner), button, plan.font, plan.titled)
+
+
+def _distance(one: Rect, other: Rect) -> float:
+    """From edge to edge."""
+    dx = max(0, other.left - one.right, one.left - other.right)
+    dy = max(0, other.top - one.bottom, one.top - other.bottom)
+    return hypot(dx, dy)
+
+
+class CoachBubble(Target):
+    """The bubble, ivory, with a tail towards what it speaks about where that is close."""
+
+    def __init__(self, words: CoachWords, plan: CoachPlan, kit: Kit, near: Rect | None) -> None:
+        self.words = words
+        self.plan = plan
+        px, palette = kit.metrics.px, kit.palette
+        margin = px(14)
+        body = plan.body
+        picture = Surface((body.width + 2 * margin, body.height + 2 * margin), pygame.SRCALPHA, 32)
+        blend(picture, soft_shadow(body.size, px(16), margin), (0, px(4)))
+        inside = Rect((margin, margin), body.size)
+        if near is not None:
+            _draw_tail(picture, inside, near.move(margin - body.x, margin - body.y), px(TAIL), palette.card)
+        edge = mix(palette.card, palette.ink, 0.22)
+        blend(picture, rounded_rect(body.size, px(16), palette.card, edge, max(1, px(1))), inside)
+        at = plan.words.move(margin - body.x, margin - body.y)
+        top = at.y
+        if plan.titled:
+            size = round(plan.font * TITLE)
+            for line in wrap(words.title, size, at.width, display=True):
+                blend(picture, render(line, size, palette.ink, display=True), (at.x, top))
+                top += round(size * LEADING)
+        blend(picture, _set(words.text, plan.font, palette.ink, at.width), (at.x, top))
+        if plan.button is not None and plan.button.top >= plan.words.bottom:
+            size = round(min(plan.font, kit.metrics.font(13)))
+            place = render(words.place, size, mix(palette.ink, palette.card, 0.35))
+            middle = plan.button.centery + margin - body.y
+            blend(picture, place, (at.x, middle - place.get_height() // 2))
+        super().__init__(
+            None, fast(picture), (body.x - margin, body.y - margin), margin=margin, layer=Layer.COACH
+        )
+
+
+def _set(text: str, font: int, ink: Colour, room: int) -> Surface:
+    lines = wrap(text, font, room)
+    step = round(font * LEADING)
+    picture = Surface((room, step * (len(lines) - 1) + line_height(font)), pygame.SRCALPHA, 32)
+    picture.fill((*ink, 0))
+    for place, line in enumerate(lines):
+        blend(picture, render(line, font, ink), (0, place * step))
+    return picture
+
+
+def _draw_tail(picture: Surface, body: Rect, near: Rect, size: int, colour: Colour) -> None:
+    """A small triangle at the side of the bubble that looks at `near`; none where that is not beside it."""
+    across = 2 * size
+    x = min(max(near.centerx, body.left + 2 * across), body.right - 2 * across)
+    y = min(max(near.centery, body.top + 2 * across), body.bottom - 2 * across)
+    above, below = near.bottom <= body.top, near.top >= body.bottom
+    if (above or below) and near.left - across < x < near.right + across and body.width > 4 * across:
+        path = "M0 10 L10 0 L20 10 Z" if above else "M0 0 L20 0 L10 10 Z"
+        sheet = Sheet((across, size + 2), size / 10, clear_as=colour)
+        sheet.path(path, colour)
+        blend(picture, sheet.scaled(), (x - size, body.top - size + 1 if above else body.bottom - 1))
+    elif (near.right <= body.left or near.left >= body.right) and near.top < y < near.bottom:
+        left = near.right <= body.left
+        path = "M10 0 L10 20 L0 10 Z" if left else "M0 0 L10 10 L0 20 Z"
+        sheet = Sheet((size + 2, across), size / 10, clear_as=colour)
+        sheet.path(path, colour)
+        blend(picture, sheet.scaled(), (body.left - size + 1 if left else body.right - 1, y - size))
+
+
+class Frame(Element):
+    """A line around what is spoken about."""
+
+    def __init__(self, around: Rect, kit: Kit, colour: Colour, radius: float = 12) -> None:
+        px = kit.metrics.px
+        out, line = px(4), max(2, px(3))
+        size = (around.width + 2 * out, around.height + 2 * out)
+        picture = rounded_rect_mask(size, px(radius) + out, colour)
+        inside = rounded_rect_mask((size[0] - 2 * line, size[1] - 2 * line), px(radius) + out - line, (0, 0, 0))
+        picture.blit(inside, (line, line), special_flags=pygame.BLEND_RGBA_SUB)
+        super().__init__(fast(picture), (around.x - out, around.y - out), layer=Layer.FRAME)
