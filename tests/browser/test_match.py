@@ -90,11 +90,23 @@ def test_reloading_in_mid_hand_goes_on_at_the_same_point(game: Game) -> None:
     game.assert_sound()
 
 
-def test_animated_play_can_be_hurried(game: Game) -> None:
+def test_an_animated_hand_and_then_a_still_table(game: Game) -> None:
     sit_down(game, "seed=5&speed=fast")
     player = Player(game, game.press)
     while player.hands < 1:
         player.step()
+    player.see()
+    pictures = game.page.evaluate(
+        """() => new Promise(done => {
+            let pictures = 0
+            const put = CanvasRenderingContext2D.prototype.putImageData
+            CanvasRenderingContext2D.prototype.putImageData = function (...what) { pictures++; put.apply(this, what) }
+            let frames = 0
+            const frame = () => ++frames < 60 ? requestAnimationFrame(frame) : done(pictures)
+            setTimeout(() => { pictures = 0; requestAnimationFrame(frame) }, 1500)
+        })"""
+    )
+    assert pictures == 0  # nothing changes, so nothing is drawn
     game.assert_sound()
 
 
