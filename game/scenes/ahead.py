@@ -67,7 +67,7 @@ def _paint(metrics: Metrics, preferences: Preferences) -> Iterator[None]:
     for width in (layout.card, layout.small):
         card_picture(None, width)
         yield
-    for width in dict.fromkeys((layout.card, layout.five.ten[0].width)):
+    for width in dict.fromkeys((layout.card, layout.five.ten[0].width, layout.small)):
         for each in preferences.rules.cards:
             card_picture(each, width, four_colour=preferences.four_colour)
             yield

@@ -33,7 +33,7 @@ def margin_of(width: int) -> int:
     return -shadow_offset(width)[0] + max(2, round(width * 0.04))
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=160)
 def card_picture(
     card: Card | None,
     width: int,

@@ -1,6 +1,7 @@
 """What is known of the players and the hand, drawn on the felt: plates of the seats, trump, bubbles and toasts."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 import pygame
 from pygame import Rect, Surface
@@ -47,6 +48,7 @@ class SeatPlate(Element):
         self.flat = flat
         self.look = look
         self._margin = kit.metrics.px(8)
+        self._grounds: dict[bool, Surface] = {}
         super().__init__(self._draw(), (place.x - self._margin, place.y - self._margin), layer=Layer.PLATE)
 
     def show_look(self, look: SeatLook) -> None:
@@ -56,7 +58,18 @@ class SeatPlate(Element):
             self.set_image(self._draw())
 
     def _draw(self) -> Surface:
-        look, kit = self.look, self.kit
+        picture = self._ground(self.look.turn).copy()
+        if self.flat:
+            self._draw_flat(picture)
+        else:
+            self._draw_tall(picture)
+        return fast(picture)
+
+    def _ground(self, turn: bool) -> Surface:
+        """Shadow, box and portrait: what stays while the rest changes with every trick."""
+        if turn in self._grounds:
+            return self._grounds[turn]
+        kit = self.kit
         palette, px, margin = kit.palette, kit.metrics.px, self._margin
         size = self.place.size
         picture = Surface((size[0] + 2 * margin, size[1] + 2 * margin), pygame.SRCALPHA, 32)
@@ -64,30 +77,39 @@ class SeatPlate(Element):
         blend(picture, shadow, (0, px(2)))
         edge: Colour = palette.panel_edge
         width = max(1, px(1))
-        if look.turn:
-            edge, width = (palette.gold if look.human else palette.text), max(2, px(2))
+        if turn:
+            edge, width = (palette.gold if self.look.human else palette.text), max(2, px(2))
         blend(picture, rounded_rect(size, px(12), palette.panel, edge, width), (margin, margin))
-        inside = Rect(margin, margin, *size).inflate(-2 * px(8), -2 * px(6))
-        if self.flat:
-            self._draw_flat(picture, inside)
-        else:
-            self._draw_tall(picture, inside)
-        return fast(picture)
+        blend(picture, portrait(self.look.face, self._face), self._inside.topleft)
+        self._grounds[turn] = picture
+        return picture
 
-    def _draw_tall(self, picture: Surface, inside: Rect) -> None:
-        kit, look = self.kit, self.look
-        px = kit.metrics.px
-        bottom_h = min(round(inside.height * 0.42), px(56))
-        face = min(inside.height - bottom_h - px(6), px(72), round(inside.width * 0.42))
-        blend(picture, portrait(look.face, face), inside.topleft)
+    @property
+    def _inside(self) -> Rect:
+        px = self.kit.metrics.px
+        return Rect(self._margin, self._margin, *self.place.size).inflate(-2 * px(8), -2 * px(6))
+
+    @property
+    def _bottom(self) -> int:
+        """Height of the row with the score, of a tall plate."""
+        return min(round(self._inside.height * 0.42), self.kit.metrics.px(56))
+
+    @property
+    def _face(self) -> int:
+        """Side of the portrait."""
+        px, inside = self.kit.metrics.px, self._inside
+        if self.flat:
+            return inside.height
+        return min(inside.height - self._bottom - px(6), px(72), round(inside.width * 0.42))
+
+    def _draw_tall(self, picture: Surface) -> None:
+        px, inside, face = self.kit.metrics.px, self._inside, self._face
         words_x = inside.x + face + px(8)
         self._name_and_role(picture, Rect(words_x, inside.y, inside.right - words_x, face))
-        self._count(picture, Rect(inside.x, inside.bottom - bottom_h, inside.width, bottom_h))
+        self._count(picture, Rect(inside.x, inside.bottom - self._bottom, inside.width, self._bottom))
 
-    def _draw_flat(self, picture: Surface, inside: Rect) -> None:
-        kit, look = self.kit, self.look
-        px = kit.metrics.px
-        blend(picture, portrait(look.face, inside.height), inside.topleft)
+    def _draw_flat(self, picture: Surface) -> None:
+        px, inside = self.kit.metrics.px, self._inside
         x = inside.x + inside.height + px(8)
         count_w = min(round(inside.width * 0.5), px(190))
         self._name_and_role(picture, Rect(x, inside.y, inside.right - count_w - px(8) - x, inside.height))
@@ -140,6 +162,7 @@ class SeatPlate(Element):
             blend(picture, packets, (area.right - packets.get_width(), y + (height - packets.get_height()) // 2))
 
 
+@lru_cache(maxsize=8)
 def score_fives(score: int, target: int, height: int, kit: Kit) -> Surface:
     """The score on the fives that euchre players count with: as many pips show as there are points."""
     palette = kit.palette
