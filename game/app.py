@@ -32,7 +32,7 @@ LONGEST_FRAME_MS: Final = 100.0
 """A tab that was hidden or a computer that slept: no more than this is made up for."""
 MIRROR_EVERY_MS: Final = 120.0
 """While something moves, how often the page's copy of the scene is brought up to date."""
-LEVELS: Final[tuple[str, ...]] = (LEVEL,)
+LEVELS: Final[tuple[str, ...]] = ("beginner", "advice", "strong", "expert")
 """The computer players on offer, weakest first."""
 SEATS_NAMED: Final = ("South", "West", "East")
 

@@ -76,6 +76,7 @@ def test_volume_goes_in_steps_and_stops_at_the_ends() -> None:
 
 def test_opponents_are_only_asked_where_there_is_a_choice() -> None:
     app = stage()
+    app.levels = ("advice",)
     app.push(NewMatchScene(app))
     assert not any("level" in control.id for control in app.top.controls())
     app.levels = ("random", "advice")
