@@ -5,6 +5,7 @@ Source: rules.md, "Table". Places clockwise are seat 0, seat 1, the dummy, seat 
 
 from collections.abc import Sequence
 from dataclasses import fields
+from operator import itemgetter
 from typing import Any, Final
 
 from game.engine.actions import Action, Deal
@@ -42,6 +43,10 @@ def _places(dealer: Seat) -> tuple[int, ...]:
 
 # _PARTS[dealer][place]: the place's two slices of the deck.
 _PARTS: Final = tuple(tuple(_PACKETS[_places(dealer).index(place)] for place in (*SEATS, DUMMY)) for dealer in SEATS)
+# _FIVES[dealer][place]: takes the place's five out of the deck.
+_FIVES: Final = tuple(
+    tuple(itemgetter(*range(20)[first], *range(20)[second]) for first, second in parts) for parts in _PARTS
+)
 
 
 def stack(
@@ -73,7 +78,7 @@ def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
     dealer = _dealer(state, action)
     if len(cards) != state.rules.deck or not _whole_deck(state.rules, cards):
         raise IllegalAction(action, Reason.NOT_A_DEAL)
-    south, west, east, dummy = [cards[first] + cards[second] for first, second in _PARTS[dealer]]
+    south, west, east, dummy = [five(cards) for five in _FIVES[dealer]]
     hands = (south, west, east)
     upcard = cards[20]
     fields = _FRESH.copy()

@@ -69,8 +69,11 @@ def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
         buried = tuple([card for card in ten if card not in kept])
         if len(kept) != 5 or len(buried) != 5:
             raise IllegalAction(action, Reason.NOT_FIVE_OF_TEN)
-        hands = (*state.hands[:maker], kept, *state.hands[maker + 1 :])
-        merged = state.but(phase=Phase.DEFENCE, turn=asked, hands=hands, dummy=(), buried=buried, maker_alone=False)
+        hands = [*state.hands]
+        hands[maker] = kept
+        merged = state.but(
+            phase=Phase.DEFENCE, turn=asked, hands=tuple(hands), dummy=(), buried=buried, maker_alone=False
+        )
         return merged, (DummyTaken(maker, kept, buried),)
     if type(action) is not GoAlone:
         raise IllegalAction(action, Reason.WRONG_PHASE)

@@ -31,10 +31,11 @@ def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
         hand, discard = state.hands[dealer], action.discard
         if discard not in hand:
             raise IllegalAction(action, Reason.CANNOT_DISCARD_UPCARD if discard is upcard else Reason.NOT_IN_HAND)
-        place = hand.index(discard)
-        new_hand = (*hand[:place], upcard, *hand[place + 1 :])
-        hands = (*state.hands[:dealer], new_hand, *state.hands[dealer + 1 :])
-        taken = state.but(phase=Phase.DUMMY, turn=state.maker, hands=hands, picked_up=True, discard=discard)
+        new_hand = [*hand]
+        new_hand[hand.index(discard)] = upcard
+        hands = [*state.hands]
+        hands[dealer] = tuple(new_hand)
+        taken = state.but(phase=Phase.DUMMY, turn=state.maker, hands=tuple(hands), picked_up=True, discard=discard)
         return taken, (PickedUp(dealer, upcard, discard),)
     if type(action) is not Decline:
         raise IllegalAction(action, Reason.WRONG_PHASE)

@@ -14,10 +14,10 @@ from game.engine.state import State, Trick, having
 _PLAY: Final[dict[Card, Action]] = {card: Play(card) for card in ALL_CARDS}
 _PLAYED: Final = tuple({card: CardPlayed(seat, card) for card in ALL_CARDS} for seat in SEATS)
 _TAKEN: Final = tuple(TrickTaken(seat) for seat in SEATS)
-# _FOLLOWING[trump][led]: the cards that follow suit when that card is led; _HEIGHT[trump][led]: tells how high a card
-# then stands.
+# _FOLLOWING[trump][led]: the cards that follow suit when that card is led.
+# _HEIGHTS[trump][led]: how high cards are then.
 _FOLLOWING: Final = tuple({led: CARDS_OF[trump][led.suits[trump]] for led in ALL_CARDS} for trump in Suit)
-_HEIGHT: Final = tuple({led: STRENGTH[trump][led.suits[trump]].__getitem__ for led in ALL_CARDS} for trump in Suit)
+_HEIGHTS: Final = tuple({led: STRENGTH[trump][led.suits[trump]] for led in ALL_CARDS} for trump in Suit)
 # _ORDER[sits_out][leader]: the seats in the order they play to a trick.
 _ORDER: Final[dict[Seat | None, tuple[tuple[Seat, ...], ...]]] = {
     sits_out: tuple(
@@ -48,15 +48,16 @@ def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
     seat: Seat = state.turn  # type: ignore[assignment]
     first, second, third = hands = state.hands
     hand = hands[seat]
-    if card not in hand:
-        raise IllegalAction(action, Reason.NOT_IN_HAND)
+    rest = [*hand]
+    try:
+        rest.remove(card)
+    except ValueError:
+        raise IllegalAction(action, Reason.NOT_IN_HAND) from None
     trick = state.trick
     if trick:
         suit_led = _FOLLOWING[state.trump][trick[0]]  # type: ignore[index]
         if card not in suit_led and not suit_led.isdisjoint(hand):
             raise IllegalAction(action, Reason.MUST_FOLLOW_SUIT)
-    rest = [*hand]
-    rest.remove(card)
     hand = tuple(rest)
     hands = (hand, second, third) if seat == 0 else (first, hand, third) if seat == 1 else (first, second, hand)
     trick = (*trick, card)
@@ -94,7 +95,12 @@ def _end_trick(
 
 def _best(trick: Sequence[Card], trump: Suit) -> int:
     """The place of the highest card."""
-    return trick.index(max(trick, key=_HEIGHT[trump][trick[0]]))
+    best = trick[0]
+    heights = _HEIGHTS[trump][best]
+    for card in trick:
+        if heights[card] > heights[best]:
+            best = card
+    return trick.index(best)
 
 
 def trick_winner(trick: Sequence[Card], trump: Suit, leader: Seat, sits_out: Seat | None) -> Seat:
