@@ -24,6 +24,9 @@ async def start() -> int:
 
 
 if __name__ == "__main__":
-    code = asyncio.run(start())  # in the page it comes back at once, with nothing
+    try:
+        code = asyncio.run(start())  # in the page it comes back at once, with nothing
+    except KeyboardInterrupt:
+        code = 130  # Ctrl-C in the terminal: an end like any other; the match is saved
     if code:
         sys.exit(code)
