@@ -2,14 +2,16 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from pygame import Rect
 
 from game.engine.actions import Keep, Play
 from game.engine.cards import Card, card
+from game.engine.events import Event
+from game.engine.state import Phase
 from game.engine.view import View
-from game.lesson import ASK, SAY, TRY, LessonSession, Page, load
+from game.lesson import ASK, SAY, LessonSession, Page, load
 from game.scenes.host import Host
 from game.scenes.match import GO_ON, MatchScene
 from game.scenes.pause import PauseScene
@@ -19,15 +21,18 @@ from game.session import Session
 from game.storage.saves import SavedMatch
 from game.table.card_sprite import CardSprite
 from game.table.coach import CoachBubble, CoachWords, Frame, plan_coach
+from game.table.hud import Bubble
 from game.table.layers import Layer
 from game.table.prompts import KEEP, action_id
 from game.table.wording import card_name
 from game.text import t
 from game.widgets.button import ButtonSprite, Style
 from game.widgets.control import Control
-from game.widgets.element import Element
 from game.widgets.form import Form
 from game.widgets.target import Target
+
+if TYPE_CHECKING:
+    from game.widgets.element import Element
 
 NEXT: Final = "command:next"
 SKIP: Final = "command:skip"
@@ -92,7 +97,9 @@ class LessonScene(MatchScene):
             if each.id in (GO_ON, "command:menu"):
                 controls.append(each)
             elif each.action is not None or each.card is not None or each.command == "suggest":
-                controls.append(each if page is not None and self._asks_for(page, each) else replace(each, enabled=False))
+                controls.append(
+                    each if page is not None and self._asks_for(page, each) else replace(each, enabled=False)
+                )
         cards = self._card_ids()
         controls = [each for each in controls if each.enabled or each.id not in cards]
         if page is not None and page.kind == SAY:
@@ -157,10 +164,15 @@ class LessonScene(MatchScene):
         if isinstance(target, CoachBubble):
             if page is not None and page.kind == SAY:
                 self.activate(NEXT)
-        elif page is not None and isinstance(target, CardSprite) and Play(target.card) in self.session.view.legal:  # type: ignore[arg-type]
+        elif page is not None and self._could_play(target):
             self._toast(t("lesson.other_card"))
         elif page is None or page.kind != SAY:
             super().tapped(target, pos)
+
+    def _could_play(self, target: Target | None) -> bool:
+        """Whether it is a card of the hand that the rules would allow now."""
+        held = target.card if isinstance(target, CardSprite) else None
+        return held is not None and Play(held) in self.session.view.legal
 
     # The course of things --------------------------------------------------------------------------------------------
 
@@ -168,9 +180,9 @@ class LessonScene(MatchScene):
         if self._result is not None or self.page is None:
             super()._go_on()
 
-    def _happen(self, events: Sequence[object]) -> None:
+    def _happen(self, events: Sequence[Event]) -> None:
         self._turned = 0
-        super()._happen(events)  # type: ignore[arg-type]
+        super()._happen(events)
 
     def _leave(self) -> None:
         self.host.audio.cue("button")
@@ -193,10 +205,13 @@ class LessonScene(MatchScene):
         page = self.page
         marked = self._marked(page)
         tried = next((each for each in controls if each.command == "try"), None)
+        to_play = page is not None and view.phase is Phase.PLAY and bool(view.legal)
         for each, sprite in self.table.hand.items():
             if page is not None and each is page.card:
                 sprite.set_control(tried)
-            refused = page is not None and view.phase == "play" and bool(view.legal) and Play(each) not in view.legal
+            refused = (
+                page is not None and view.phase is Phase.PLAY and bool(view.legal) and Play(each) not in view.legal
+            )
             ring = None
             if page is not None and each in marked:
                 ring = self.host.palette.text if page.kind == SAY else self.host.palette.gold
@@ -223,8 +238,8 @@ class LessonScene(MatchScene):
         super()._offer_buttons([each for each in controls if each.id not in (NEXT, SKIP)])
 
     def _say_prompt(self, words: str) -> None:
-        page = self.page
-        super()._say_prompt(words if page is not None and page.kind != SAY else "")
+        """The coach says what is asked; only the count of the chosen five is shown as in any match."""
+        super()._say_prompt(words if self.session.view.phase is Phase.DUMMY and self.page is not None else "")
 
     def _show_page(self) -> None:
         """Put up the bubble of the present page and the lines around what it speaks about; announce it once."""
@@ -239,20 +254,20 @@ class LessonScene(MatchScene):
         if self._told < number:
             self._told = number
             self.host.announce(t("lesson.line", title=title, text=text))
+        self.table.hush(self.session.seat)  # what the human just said lies over what is spoken about now
         reading = page.kind == SAY
         place = t("lesson.place", page=number, pages=count)
         words = CoachWords(title, text, place, t("lesson.next") if reading else "")
         about = [spot for word in page.about for spot in self._spots(word)]
-        near = about[0].unionall(about[1:]) if about else self.places.hand
+        first = [spot for word in page.about[:1] for spot in self._spots(word)]
+        near = first[0].unionall(first[1:]) if first else self.places.hand
         plan = plan_coach(words, self.kit, [*about, *self._kept_free(page)], self._spared(), near)
-        shown = CoachBubble(words, plan, self.kit, near if about else None)
+        shown = CoachBubble(words, plan, self.kit, near if first else None)
         self._coach.append(shown)
-        colour = self.host.palette.text if reading else self.host.palette.gold
         for word in page.about:
             if word.partition(":")[0] in ("plates", "plate", "trump", "upcard", "dummy", "button"):
-                line = colour if word != "upcard" or reading else self.host.palette.text
                 radius = 5 if word in ("upcard", "dummy") else 12
-                self._coach += [Frame(spot, self.kit, line, radius) for spot in self._spots(word)]
+                self._coach += [Frame(spot, self.kit, self.host.palette.text, radius) for spot in self._spots(word)]
         if plan.button is not None:
             control = self.control(NEXT)
             assert control is not None
@@ -304,13 +319,15 @@ class LessonScene(MatchScene):
         spared = [*places.plates, places.trump, *(each.place for each in table.hand.values())]
         spared += [each.place for each in (table.upcard, *table.dummy) if each is not None]
         spared += [each.box for each in self._buttons]
-        return spared
+        spared += [each.rect for each in self.group.sprites() if isinstance(each, Bubble)]
+        return [*spared, places.five.panel] if table.ten else spared
 
     # The end of a hand -----------------------------------------------------------------------------------------------
 
     def _hand_over(self, result: HandResult) -> HandOverScene:
         last = self.lesson.finished
-        return LessonResultScene(self.host, result, self._after_result, t(f"lesson.result.{2 if last else 1}"), last=last)
+        words = t(f"lesson.result.{2 if last else 1}")
+        return LessonResultScene(self.host, result, self._after_result, words, last=last)
 
     def _after_result(self, command: str) -> None:
         if command == "next-hand":

@@ -23,6 +23,8 @@ TITLE: Final = 1.18
 """The title's size, as a part of the text's."""
 SHRINK: Final = (1.0, 0.92, 0.85, 0.78, 0.71, 0.65)
 """Where there is no room for the words, they are made smaller in these steps."""
+SMALLER: Final = 4.0
+"""What it costs to make the words smaller, beside covering something that is better seen."""
 WIDTHS: Final = (400.0, 340.0, 290.0, 250.0, 215.0, 185.0, 160.0, 520.0, 640.0)
 """How wide the bubble may be, in units."""
 PAD: Final = 13.0
@@ -75,10 +77,11 @@ def plan_coach(words: CoachWords, kit: Kit, kept_free: Sequence[Rect], spared: S
                 if found is None:
                     continue
                 cost, corner = found
-                cost += (1 - shrink) * 3 + (0 if titled else 0.25)
+                cost += (1 - shrink) * SMALLER + (0 if titled else 0.25)
+                cost += 0.3 * max(0.0, plan.body.height / plan.body.width - 0.55)  # wide is easier to read than high
                 if best is None or cost < best[0]:
                     best = cost, _moved(plan, corner)
-        if best is not None and best[0] < (1 - shrink) * 3 + 0.6:
+        if best is not None and best[0] < (1 - shrink) * SMALLER + 0.4:
             break
     if best is not None:
         return best[1]
@@ -98,7 +101,7 @@ def _plans(words: CoachWords, kit: Kit, shrink: float, *, titled: bool) -> Itera
     seen: set[tuple[int, int]] = set()
     for each in WIDTHS:
         for beside in (False, True) if words.button else (False,):
-            room = min(px(each) if each <= 400 else round(px(each) * 1.0), most) - 2 * pad
+            room = min(px(each), most) - 2 * pad
             if beside:
                 room -= button_w + gap
             if room < font * 7:
@@ -163,7 +166,7 @@ def _place(
             for each in spared:
                 part = there.clip(each)
                 if part.width:
-                    cost += 1.6 * part.width * part.height / min(area, max(1, each.width * each.height))
+                    cost += 0.1 + 0.9 * part.width * part.height / min(area, max(1, each.width * each.height))
             if best is None or cost < best[0]:
                 best = cost, (x, y)
     return best
@@ -205,7 +208,7 @@ class CoachBubble(Target):
         picture = Surface((body.width + 2 * margin, body.height + 2 * margin), pygame.SRCALPHA, 32)
         blend(picture, soft_shadow(body.size, px(16), margin), (0, px(4)))
         inside = Rect((margin, margin), body.size)
-        if near is not None:
+        if near is not None and _distance(body, near) < px(24):
             _draw_tail(picture, inside, near.move(margin - body.x, margin - body.y), px(TAIL), palette.card)
         edge = mix(palette.card, palette.ink, 0.22)
         blend(picture, rounded_rect(body.size, px(16), palette.card, edge, max(1, px(1))), inside)
@@ -222,9 +225,7 @@ class CoachBubble(Target):
             place = render(words.place, size, mix(palette.ink, palette.card, 0.35))
             middle = plan.button.centery + margin - body.y
             blend(picture, place, (at.x, middle - place.get_height() // 2))
-        super().__init__(
-            None, fast(picture), (body.x - margin, body.y - margin), margin=margin, layer=Layer.COACH
-        )
+        super().__init__(None, fast(picture), (body.x - margin, body.y - margin), margin=margin, layer=Layer.COACH)
 
 
 def _set(text: str, font: int, ink: Colour, room: int) -> Surface:

@@ -51,8 +51,9 @@ def prompt_for(view: View, names: Sequence[str], chosen: Collection[Card]) -> st
         case Phase.ORDER_UP:
             suit = suit_title(view.upcard_suit) if view.upcard_suit is not None else ""
             card = plain_name(view.upcard) if view.upcard is not None else ""
-            key = "table.prompt.order-up"
-            return t(f"{key}.dealer" if view.dealer == view.seat else key, suit=suit, card=card)
+            if view.dealer == view.seat:
+                return t("table.prompt.order-up.dealer", suit=suit, card=card)
+            return t("table.prompt.order-up", suit=suit)
         case Phase.CALL_TRUMP:
             stuck = not any(isinstance(each, Pass) for each in view.legal)
             return t("table.prompt.call-trump.stuck" if stuck else "table.prompt.call-trump")
