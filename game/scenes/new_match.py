@@ -25,7 +25,7 @@ class NewMatchScene(SheetScene):
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
-        self._ends = host.in_match or host.saves.load() is not None
+        self._ends = host.saves.load() is not None  # a match that is over is not kept, though its table is still seen
 
     def heading(self) -> str:
         """New match."""

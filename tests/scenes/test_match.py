@@ -15,6 +15,7 @@ from game.options import Options
 from game.scenes.match import MatchScene
 from game.storage.preferences import Preferences
 from game.table.prompts import action_id
+from game.text import t
 from tests.scenes.stage import KeepingBackend, SizedPage, stage
 
 if TYPE_CHECKING:
@@ -222,6 +223,17 @@ def test_a_hand_whose_result_was_not_left_is_shown_again() -> None:
     assert again.saves.load() == kept, "the next hand is not dealt unseen"
     assert again.top.press("next-hand")
     assert again.saves.load() != kept
+
+
+def test_a_new_match_ends_none_that_is_over() -> None:
+    options = Options(record="x", speed="off")
+    app = App(options, SizedPage(1280, 720, 1.0), KeepingBackend())
+    app.open_window()
+    app.begin(read_saved(Path("tests/records/win-first-to-the-target.euchre"), options))
+    app.frame(16, ())
+    assert app.top.name == "match-over"
+    assert app.top.press("new-match")
+    assert t("new_match.ends") not in app.top.prose()
 
 
 @pytest.mark.parametrize("name", ["win-first-to-the-target", "play-must-follow-suit"])
