@@ -25,6 +25,8 @@ from game.storage.saves import SavedMatch
 
 HUMAN: Final[Seat] = 0
 NAMES: Final = ("South", "West", "East")
+TASTES: Final = ("bold", "careful")
+"""How West and East like to bid, whatever their level."""
 ADVISER: Final = "advice"
 """The computer player that suggests moves to the human."""
 
@@ -53,8 +55,9 @@ class Session:
         self.human = human
         self.state = replay(record) if record.entries else start(record)
         self._save = save
-        seats = (levels[0] if human is None else None, *levels)
-        self._players: tuple[Player | None, ...] = tuple(player(name) if name else None for name in seats)
+        south = player(levels[0]) if human is None else None
+        west, east = (player(f"{level}+{taste}") for level, taste in zip(levels, TASTES, strict=True))
+        self._players: tuple[Player | None, ...] = (south, west, east)
         self._adviser = player(ADVISER)
         self._appraiser = Appraiser()
         self._thought: Generator[None, None, Action] | None = None

@@ -6,6 +6,7 @@ from typing import Final
 from game.players.advice import AdvicePlayer
 from game.players.beginner import BeginnerPlayer
 from game.players.expert import SearchPlayer
+from game.players.persona import Persona
 from game.players.pimc import PimcPlayer
 from game.players.player import Player
 from game.players.random_player import RandomPlayer
@@ -26,8 +27,12 @@ def names() -> tuple[str, ...]:
 
 
 def player(name: str) -> Player:
-    """The player of that name. Raises ValueError, listing the names, for any other."""
-    make = _PLAYERS.get(name)
+    """The player of that name, with a taste after a plus sign where one is wanted: "expert+bold".
+
+    Raises ValueError, listing the names, for any other.
+    """
+    level, plus, taste = name.partition("+")
+    make = _PLAYERS.get(level)
     if make is None:
-        raise ValueError(f"there is no player {name!r}: the players are {', '.join(_PLAYERS)}")
-    return make()
+        raise ValueError(f"there is no player {level!r}: the players are {', '.join(_PLAYERS)}")
+    return Persona(make(), taste) if plus else make()
