@@ -1,5 +1,7 @@
+import subprocess
 import sys
 from dataclasses import replace
+from pathlib import Path
 
 import pygame
 
@@ -33,3 +35,13 @@ def test_the_way_to_the_table_is_loaded_and_the_cards_are_painted_a_little_at_a_
     ahead.paint_for(metrics, replace(Preferences(), four_colour=True))
     ahead.work(10_000)
     assert card_picture.cache_info().misses > painted.misses
+
+
+def test_the_first_picture_does_not_wait_for_the_table() -> None:
+    program = "import sys, game.app; print(*(name for name in sys.modules if name.startswith('game.')))"
+    root = Path(__file__).parents[2]
+    told = subprocess.run([sys.executable, "-c", program], cwd=root, check=True, capture_output=True, text=True)
+    loaded = set(told.stdout.split())
+    assert "game.scenes.menu" in loaded
+    assert not loaded & {"game.engine.rules", "game.players", "game.records", "game.session", "game.scenes.match"}
+    assert len(loaded) < 45
