@@ -13,9 +13,9 @@ def choose_card(know: Knowledge, legal: Sequence[Card]) -> Card:
     """The card to play among the legal ones."""
     if len(legal) == 1:
         return legal[0]
-    if know.view.trick:
+    if know.trick:
         return _follow(know, legal)
-    return _lead_as_maker(know) if know.view.seat == know.maker else _lead_as_defender(know)
+    return _lead_as_maker(know) if know.seat == know.maker else _lead_as_defender(know)
 
 
 def _height(know: Knowledge, each: Card) -> tuple[int, int]:
@@ -26,7 +26,7 @@ def _height(know: Knowledge, each: Card) -> tuple[int, int]:
 def _length(know: Knowledge, each: Card) -> int:
     """How many cards of this card's suit the seat holds."""
     own = each.suits[know.trump]
-    return sum(1 for other in know.view.hand if other.suits[know.trump] is own)
+    return sum(1 for other in know.hand if other.suits[know.trump] is own)
 
 
 def _unseen(know: Knowledge, each: Card) -> int:
@@ -35,8 +35,8 @@ def _unseen(know: Knowledge, each: Card) -> int:
 
 
 def _lead_as_maker(know: Knowledge) -> Card:
-    trumps = trumps_of(know.view.hand, know.trump)
-    side = [each for each in know.view.hand if each.suits[know.trump] is not know.trump]
+    trumps = trumps_of(know.hand, know.trump)
+    side = [each for each in know.hand if each.suits[know.trump] is not know.trump]
     bosses = [each for each in side if know.is_boss(each)]
     if not any(know.may_hold_trump(seat) for seat in know.enemies):
         # Nothing can be ruffed: winners before losers, for on them the enemies may throw what beats the losers.
@@ -52,10 +52,9 @@ def _lead_as_maker(know: Knowledge) -> Card:
 
 
 def _lead_as_defender(know: Knowledge) -> Card:
-    view = know.view
-    trumps = trumps_of(view.hand, know.trump)
-    side = [each for each in view.hand if each.suits[know.trump] is not know.trump]
-    defended = sum(view.taken[seat] for seat in know.active if seat != know.maker)
+    trumps = trumps_of(know.hand, know.trump)
+    side = [each for each in know.hand if each.suits[know.trump] is not know.trump]
+    defended = sum(know.taken[seat] for seat in know.active if seat != know.maker)
     if not side or (trumps and know.is_boss(trumps[0]) and defended == 2):
         return trumps[0] if know.is_boss(trumps[0]) else trumps[-1]
     maker_trump = know.may_hold_trump(know.maker)
@@ -77,7 +76,7 @@ def _lead_as_defender(know: Knowledge) -> Card:
 
 
 def _follow(know: Knowledge, legal: Sequence[Card]) -> Card:
-    led = know.view.trick[0].suits[know.trump]
+    led = know.trick[0].suits[know.trump]
     height = STRENGTH[know.trump][led]
     holder, best = know.winning()
     winners = sorted((each for each in legal if height[each] > height[best]), key=lambda each: height[each])
@@ -109,7 +108,7 @@ def _with_partner_ahead(
 
 def _throw(know: Knowledge, legal: Sequence[Card]) -> Card:
     """The card that is missed least: a lone low side card first if that makes a void to ruff, a trump last."""
-    has_trump = any(each.suits[know.trump] is know.trump for each in know.view.hand)
+    has_trump = any(each.suits[know.trump] is know.trump for each in know.hand)
 
     def worth(each: Card) -> tuple[int, tuple[int, int]]:
         if each.suits[know.trump] is know.trump:

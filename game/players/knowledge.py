@@ -1,8 +1,10 @@
 """What a seat can work out from its View: which cards may still be against it, who is void, what is boss."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 
 from game.engine.cards import LEFT_OF, SEATS, STRENGTH, Card, Seat, Suit
+from game.engine.events import Points
 from game.engine.view import View
 
 
@@ -25,6 +27,21 @@ def seen_cards(view: View) -> set[Card]:
     return seen
 
 
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A card that was played, and what all had seen before it."""
+
+    seat: Seat
+    card: Card
+    leader: Seat
+    trick: tuple[Card, ...]
+    """The cards that lay on the table."""
+    taken: Points
+    voids: set[tuple[Seat, Suit]]
+    played: tuple[Card, ...]
+    """All cards played before."""
+
+
 class Knowledge:
     """The play of a hand as one seat knows it, after trump is made. Made anew from the View for every decision."""
 
@@ -33,6 +50,11 @@ class Knowledge:
         assert view.trump is not None
         assert view.maker is not None
         self.view = view
+        self.seat: Seat = view.seat
+        self.hand: tuple[Card, ...] = view.hand
+        self.leader: Seat | None = view.leader
+        self.trick: tuple[Card, ...] = view.trick
+        self.taken: Points = view.taken
         self.trump: Suit = view.trump
         self.maker: Seat = view.maker
         seen = seen_cards(view)
@@ -42,15 +64,61 @@ class Knowledge:
         """Who plays this hand."""
         self.partner: Seat | None = None
         """The other defender, if the seat is a defender and not alone."""
-        if view.seat != self.maker:
-            self.partner = next((s for s in self.active if s not in (view.seat, self.maker)), None)
-        self.enemies: list[Seat] = [s for s in self.active if s not in (view.seat, self.partner)]
+        self.enemies: list[Seat] = []
+        """Who plays against the seat."""
+        self._take_sides()
         self.voids: set[tuple[Seat, Suit]] = set()
         """Who did not follow a suit, and so has none of it (trump included)."""
         for trick in view.tricks:
             self._note_voids(trick.leader, trick.cards)
         if view.trick and view.leader is not None:
             self._note_voids(view.leader, view.trick)
+
+    def supposing(self, moment: "Moment", hand: tuple[Card, ...], unseen: list[Card]) -> "Knowledge":
+        """What another seat knew at an earlier moment of the hand, if it held this hand and these were out."""
+        then = object.__new__(Knowledge)
+        then.view = self.view
+        then.seat = moment.seat
+        then.hand = hand
+        then.leader = moment.leader
+        then.trick = moment.trick
+        then.taken = moment.taken
+        then.trump = self.trump
+        then.maker = self.maker
+        then.unseen = unseen
+        then.active = self.active
+        then.partner = None
+        then._take_sides()
+        then.voids = moment.voids
+        return then
+
+    def _take_sides(self) -> None:
+        if self.seat != self.maker:
+            self.partner = next((s for s in self.active if s not in (self.seat, self.maker)), None)
+        self.enemies = [s for s in self.active if s not in (self.seat, self.partner)]
+
+    def moments(self) -> "list[Moment]":
+        """Every card played in the hand so far, and how things stood for who played it."""
+        found: list[Moment] = []
+        voids: set[tuple[Seat, Suit]] = set()
+        before: list[Card] = []
+        taken = [0, 0, 0]
+        tricks = [(trick.leader, trick.cards, trick.winner) for trick in self.view.tricks]
+        if self.trick and self.leader is not None:
+            tricks.append((self.leader, self.trick, self.leader))
+        for leader, cards, winner in tricks:
+            seat = leader
+            for number, each in enumerate(cards):
+                while seat not in self.active:
+                    seat = LEFT_OF[seat]
+                score = (taken[0], taken[1], taken[2])
+                found.append(Moment(seat, each, leader, cards[:number], score, voids.copy(), tuple(before)))
+                before.append(each)
+                if each.suits[self.trump] is not cards[0].suits[self.trump]:
+                    voids.add((seat, cards[0].suits[self.trump]))
+                seat = LEFT_OF[seat]
+            taken[winner] += 1
+        return found
 
     def _note_voids(self, leader: Seat, played: Sequence[Card]) -> None:
         led = played[0].suits[self.trump]
@@ -79,9 +147,9 @@ class Knowledge:
 
     def players_after(self) -> list[Seat]:
         """Who plays to the trick on the table after the seat, in order."""
-        later = len(self.active) - len(self.view.trick) - 1
+        later = len(self.active) - len(self.trick) - 1
         order: list[Seat] = []
-        seat = self.view.seat
+        seat = self.seat
         while len(order) < later:
             seat = LEFT_OF[seat]
             if seat in self.active:
@@ -90,12 +158,12 @@ class Knowledge:
 
     def winning(self) -> tuple[Seat, Card]:
         """Who takes the trick on the table as it lies, and with what. There has to be a card on it."""
-        assert self.view.leader is not None
-        led = self.view.trick[0].suits[self.trump]
+        assert self.leader is not None
+        led = self.trick[0].suits[self.trump]
         height = STRENGTH[self.trump][led]
-        seat = best_seat = self.view.leader
-        best = self.view.trick[0]
-        for place, each in enumerate(self.view.trick):
+        seat = best_seat = self.leader
+        best = self.trick[0]
+        for place, each in enumerate(self.trick):
             while seat not in self.active:
                 seat = LEFT_OF[seat]
             if place == 0 or height[each] > height[best]:

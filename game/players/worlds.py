@@ -12,12 +12,15 @@ from typing import Final
 from game.engine.cards import LEFT_OF, SEATS, STRENGTH, Card, Rank, Seat, Suit
 from game.engine.view import View
 from game.players.calling import would_call
+from game.players.card_play import choose_card
 from game.players.knowledge import Knowledge
 
 _TRIES: Final = 30
 """Drawings that are begun anew when the voids leave a hand too few cards, before voids are overlooked."""
 _UNLIKELY: Final = 0.15
 """What a deal counts for each player who passed, or called, with a hand that says otherwise."""
+_UNEXPECTED: Final = 0.3
+"""What it counts for each card played with a hand from which advice would play another."""
 _NOT_BEST: Final = 0.3
 """What it counts when the maker would have kept other cards than those seen."""
 
@@ -61,6 +64,8 @@ class Worlds:
             self._fixed = view.upcard
         self._pool = [each for each in know.unseen if each is not self._fixed]
         self._dealer = dealer
+        self._moments = [] if uniform else [each for each in know.moments() if each.seat != view.seat]
+        self._out_of_play = {view.upcard} if view.picked_up is False or view.passes >= 3 else set()
 
     def draw(self, rng: Random) -> World:
         """A random world; over many, weighted, what the seat should expect."""
@@ -111,7 +116,7 @@ class Worlds:
             pool = left
             hands[seat] = tuple(drawn)
         if not self._uniform:
-            weight *= self._explains_bids(hands, ten, rng)
+            weight *= self._explains_bids(hands, ten, rng) * self._explains_cards(hands, ten)
         return World((hands[0], hands[1], hands[2]), weight)
 
     def _explains_bids(self, hands: Sequence[tuple[Card, ...]], ten: list[Card], rng: Random) -> float:
@@ -146,6 +151,28 @@ class Worlds:
                 weight *= _UNLIKELY
             if place < view.passes - 3 and would_call(view, own, trump, 1, place):
                 weight *= _UNLIKELY
+        return weight
+
+    def _explains_cards(self, hands: Sequence[tuple[Card, ...]], ten: list[Card]) -> float:
+        """How likely the cards played so far are with these hands, if all play about as advised."""
+        know, trump = self._know, self._trump
+        weight = 1.0
+        for moment in self._moments:
+            seat = moment.seat
+            later = [each for each in self._played[seat] if each not in moment.played]
+            held = (*hands[seat], *later)
+            legal: Sequence[Card] = held
+            if moment.trick:
+                led = moment.trick[0].suits[trump]
+                legal = [each for each in held if each.suits[trump] is led] or held
+            if len(legal) == 1:
+                continue
+            seen = {*held, *moment.played, *self._out_of_play}
+            if seat == know.maker:
+                seen.update(ten)
+            unseen = [each for each in know.view.rules.cards if each not in seen]
+            if choose_card(know.supposing(moment, held, unseen), legal) is not moment.card:
+                weight *= _UNEXPECTED
         return weight
 
 
