@@ -4,7 +4,6 @@ Source: rules.md, "Table". Places clockwise are seat 0, seat 1, the dummy, seat 
 """
 
 from collections.abc import Sequence
-from dataclasses import fields
 from operator import itemgetter
 from typing import Any, Final
 
@@ -97,7 +96,7 @@ def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
 
 
 # What a hand begins with, whatever was left of the one before; `apply` sets the match's own fields and the deal's.
-_FRESH: Final[dict[str, Any]] = {each.name: each.default for each in fields(State)}
+_FRESH: Final[dict[str, Any]] = {**vars(State(HouseRules()))}
 
 
 def _dealer(state: State, deal: Deal) -> Seat:

@@ -1,6 +1,6 @@
 """The whole truth about a match at one moment."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, Final, NamedTuple
 
@@ -40,7 +40,8 @@ class State:
 
     rules: HouseRules
     score: Points = (0, 0, 0)
-    phase: Phase = Phase.DEAL
+    # Not a plain default: an attribute of the class whose own class is no built-in makes Python read the field slowly.
+    phase: Phase = field(default_factory=lambda: Phase.DEAL)
     turn: Seat | None = None
     """Whose action is awaited; None when it is the dealing of the next hand, or nobody's."""
     dealer: Seat | None = None
