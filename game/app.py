@@ -191,6 +191,7 @@ class App:
         pygame.display.set_caption(t("app.title"))  # of the page's tab, too
         size = self.page.size()
         if size is not None:
+            pygame.display.set_icon(Surface((1, 1)))  # a page has none; pygame would look for its own and decode it
             pygame.display.set_mode(_device_pixels(size))
         else:
             pygame.display.set_icon(suit_glyph_icon())
