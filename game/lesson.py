@@ -1,6 +1,6 @@
 """The guided first hand: a fixed match, and what a coach says before each move of it. No pygame.
 
-The record in assets/lesson.euchre holds every move of all three seats, and the coach's pages in its comments.
+The record in assets/first-hand.euchre holds every move of all three seats, and the coach's pages in its comments.
 """
 
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from game.engine.events import Event
 from game.records import MatchRecord, Statement, read_record
 from game.session import NAMES, Session
 
-FILE: Final = Path(__file__).resolve().parent.parent / "assets" / "lesson.euchre"
+FILE: Final = Path(__file__).resolve().parent.parent / "assets" / "first-hand.euchre"
 SAY: Final = "say"
 """A page to read."""
 ASK: Final = "ask"
@@ -96,7 +96,7 @@ class LessonSession(Session):
 
 @lru_cache(maxsize=1)
 def load() -> Lesson:
-    """The lesson of assets/lesson.euchre. Raises OSError or RecordError when it is not there or breaks the rules."""
+    """The lesson of assets/first-hand.euchre. Raises OSError or RecordError when it is missing or breaks the rules."""
     return parse(FILE.read_text("utf-8"), FILE.name)
 
 

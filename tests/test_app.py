@@ -78,9 +78,10 @@ def screen_size() -> tuple[int, int]:
 
 
 def test_the_page_mirrors_the_top_scene(app: App, page: ToldPage) -> None:
-    assert page.ids == [["new-match", "settings", "rules"]], "no Quit in a browser"
+    entries = ["learn", "new-match", "settings", "rules", "statistics"]
+    assert page.ids == [entries], "no Quit in a browser"
     assert page.tables[-1]["scene"] == "menu"
-    assert page.places.keys() == {"new-match", "settings", "rules"}
+    assert page.places.keys() == set(entries)
     app.frame(16, ())
     assert len(page.ids) == 1, "nothing changed, nothing told"
     page.inbox.append("activate:settings")

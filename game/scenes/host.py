@@ -76,3 +76,16 @@ class Host(Protocol):
 
     def quit(self, code: int = 0) -> None:
         """End the game natively with this exit code; in the browser, do nothing."""
+
+
+def first_visit(host: Host) -> bool:
+    """Whether nothing was played here yet, so that the lesson is offered before anything else."""
+    return not host.preferences.met and host.saves.load() is None
+
+
+def start_lesson(host: Host) -> None:
+    """Leave all scenes for the guided first hand. A saved match stays saved."""
+    from game.scenes.lesson import LessonScene  # late: it brings the whole table
+
+    host.set_preferences(host.preferences.but(met=True))
+    host.show_only(LessonScene(host))

@@ -209,9 +209,7 @@ class LessonScene(MatchScene):
         for each, sprite in self.table.hand.items():
             if page is not None and each is page.card:
                 sprite.set_control(tried)
-            refused = (
-                page is not None and view.phase is Phase.PLAY and bool(view.legal) and Play(each) not in view.legal
-            )
+            refused = to_play and Play(each) not in view.legal
             ring = None
             if page is not None and each in marked:
                 ring = self.host.palette.text if page.kind == SAY else self.host.palette.gold

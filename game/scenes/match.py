@@ -29,6 +29,7 @@ from game.scenes.review import ReviewScene
 from game.scenes.scene import PRESS_KEYS, Scene
 from game.session import HUMAN, Session
 from game.storage.saves import SavedMatch
+from game.storage.statistics import count_hand
 from game.table.card_sprite import CardSprite
 from game.table.choreography import TRICK_REST, Choreography, Pace
 from game.table.layers import Layer
@@ -269,6 +270,8 @@ class MatchScene(Scene):
                 self.host.announce(line)
             if isinstance(event, HandScored):
                 self._result = event
+                if self._keep and self.session.human is not None:
+                    count_hand(self.host.backend, self.session.levels, view)
         self._suggest()
         self.choreography.show(events, view)
         if not self.timeline.busy:

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.engine.cards import card
-from game.scenes.host import Host
+from game.scenes.host import Host, first_visit, start_lesson
 from game.scenes.scene import Scene
 from game.table.card_back import card_height
 from game.text import t
@@ -22,6 +22,7 @@ from game.widgets.vector import fast
 
 FAN: Final = ("TH", "QH", "AH", "JD", "JH")
 """The best hand but the king: both bowers of hearts, ace, queen and ten."""
+_HOTKEYS: Final = {"quit": "q", "rules": "?"}
 SPREAD: Final = 13.0
 """Degrees between the fan's cards."""
 
@@ -52,10 +53,14 @@ class MenuScene(Scene):
         entries: list[tuple[Control, Style, str]] = []
         if self._saved:
             entries.append((_control("resume", "menu.resume"), Style.PRIMARY, "play"))
-        new = Style.PLAIN if self._saved else Style.PRIMARY
+        first = first_visit(self.host)
+        if first:
+            entries.append((_control("learn", "menu.learn"), Style.PRIMARY, "hint"))
+        new = Style.PLAIN if self._saved or first else Style.PRIMARY
         entries.append((_control("new-match", "menu.new_match"), new, "spade"))
         entries.append((_control("settings", "menu.settings"), Style.PLAIN, "settings"))
         entries.append((_control("rules", "menu.rules"), Style.PLAIN, "rules"))
+        entries.append((_control("statistics", "menu.statistics"), Style.PLAIN, "chart"))
         if not self.host.page.in_browser:
             entries.append((_control("quit", "menu.quit"), Style.PLAIN, "close"))
         return entries
@@ -85,7 +90,13 @@ class MenuScene(Scene):
         elif control_id == "rules":
             from game.scenes.rules import RulesScene
 
-            self.host.push(RulesScene(self.host))
+            self.host.push(RulesScene(self.host, learn=True))
+        elif control_id == "learn":
+            start_lesson(self.host)
+        elif control_id == "statistics":
+            from game.scenes.statistics import StatisticsScene
+
+            self.host.push(StatisticsScene(self.host))
         elif control_id == "quit":
             self.host.quit()
 
@@ -237,4 +248,4 @@ def fan_card(place: int, width: int, fine: float, four_colour: bool) -> Surface:
 
 
 def _control(command: str, key: str) -> Control:
-    return Control(command, t(key), t(key), command=command, hotkey="q" if command == "quit" else None)
+    return Control(command, t(key), t(key), command=command, hotkey=_HOTKEYS.get(command))

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from game.engine.house_rules import CHOICES
-from game.scenes.host import Host
+from game.scenes.host import Host, first_visit, start_lesson
 from game.scenes.house_rules import HouseRulesScene, summary, value_words
 from game.scenes.house_rules import changed as changed_rules
 from game.scenes.settings import changed, opponents, options
@@ -41,6 +41,9 @@ class NewMatchScene(SheetScene):
         chosen = self.host.preferences
         if self._ends:
             form.text(t("new_match.ends"), colour=self.host.palette.danger)
+        if first_visit(self.host):
+            learn = t("menu.learn")
+            form.link(Control("learn", learn, learn, command="learn"), t("menu.learn.why"))
         form.choice(
             t("rule.target"),
             [
@@ -69,7 +72,10 @@ class NewMatchScene(SheetScene):
         preferences = self.host.preferences
         if control_id == "start-match":
             self.host.saves.clear()
+            self.host.set_preferences(preferences.but(met=True))
             self.host.start_match()
+        elif control_id == "learn":
+            start_lesson(self.host)
         elif control_id == "house-rules":
             self.host.push(HouseRulesScene(self.host))
         elif control_id.startswith("rule "):

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
+from game.scenes.glossary import GlossaryScene
 from game.scenes.new_match import NewMatchScene
 from game.scenes.rules import RulesScene
 from game.scenes.settings import SettingsScene
@@ -36,7 +37,8 @@ class PauseScene(SheetScene):
     def fill(self, form: Form) -> None:
         """The entries."""
         form.button(_control("resume", "pause.resume", "escape"), Style.PRIMARY, icon="play")
-        form.buttons([(_control(command, key), icon) for command, key, icon in self.entries()])
+        keys = {"rules": "?"}
+        form.buttons([(_control(each, words, keys.get(each)), icon) for each, words, icon in self.entries()])
         form.text(self.prose()[0], muted=True, units=14)
 
     def entries(self) -> Sequence[tuple[str, str, str]]:
@@ -44,6 +46,7 @@ class PauseScene(SheetScene):
         return (
             ("settings", "menu.settings", "settings"),
             ("rules", "menu.rules", "rules"),
+            ("glossary", "menu.glossary", "info"),
             ("new-match", "menu.new_match", "spade"),
             ("menu", "pause.leave", "back"),
         )
@@ -61,6 +64,8 @@ class PauseScene(SheetScene):
             self.host.push(SettingsScene(self.host))
         elif control_id == "rules":
             self.host.push(RulesScene(self.host))
+        elif control_id == "glossary":
+            self.host.push(GlossaryScene(self.host))
         elif control_id == "new-match":
             self.host.push(NewMatchScene(self.host))
         elif control_id == "menu":

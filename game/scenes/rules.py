@@ -3,18 +3,14 @@
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
-import pygame
-from pygame import Surface
-
-from game.engine.cards import cards, is_left_bower, is_right_bower, suit
 from game.engine.house_rules import HouseRules
-from game.scenes.host import Host
+from game.scenes.glossary import GlossaryScene, TermScene, term_control
+from game.scenes.host import Host, start_lesson
 from game.scenes.sheet import SheetScene
-from game.table.card_faces import Mark, card_face, card_height, card_shadow, shadow_offset
+from game.table.card_row import row_picture
 from game.text import t
-from game.widgets.compose import blend
+from game.widgets.control import Control
 from game.widgets.form import Form
-from game.widgets.metrics import Metrics
 
 SECTIONS: Final = ("aim", "cards", "table", "bidding", "exchange", "dummy", "alone", "play", "score", "winning")
 PICTURES: Final[dict[str, tuple[str, str]]] = {
@@ -22,6 +18,19 @@ PICTURES: Final[dict[str, tuple[str, str]]] = {
     "play": ("KC JS QC", "C"),
 }
 """A section's drawn cards, and the trump they are drawn for; "rules.SECTION.caption" says what they show."""
+TERMS: Final[dict[str, tuple[str, ...]]] = {
+    "aim": ("maker", "defender", "trick"),
+    "cards": ("trump", "right", "left"),
+    "table": ("dummy", "kitty", "upcard"),
+    "bidding": ("order", "call", "turned_down", "stick"),
+    "exchange": ("exchange",),
+    "dummy": ("dummy",),
+    "alone": ("alone",),
+    "play": ("lead", "follow", "renege", "ruff", "void"),
+    "score": ("march", "euchre"),
+    "winning": ("fives",),
+}
+"""The terms that a section uses; each leads to its entry in the glossary."""
 
 
 class RulesScene(SheetScene):
@@ -30,9 +39,12 @@ class RulesScene(SheetScene):
     name: ClassVar[str] = "rules"
     overlay: ClassVar[bool] = True
     width: ClassVar[float] = 720
+    arrows_scroll: ClassVar[bool] = True
 
-    def __init__(self, host: Host, rules: HouseRules | None = None) -> None:
+    def __init__(self, host: Host, rules: HouseRules | None = None, *, learn: bool = False) -> None:
+        """With `learn` it offers the guided hand; not where that would end what is being played."""
         super().__init__(host)
+        self._learn = learn
         self._rules = rules or host.preferences.rules
 
     def heading(self) -> str:
@@ -50,7 +62,12 @@ class RulesScene(SheetScene):
         return lines
 
     def fill(self, form: Form) -> None:
-        """The parts, one below the other."""
+        """The ways to learn by doing and to look things up, then the parts, one below the other."""
+        if self._learn:
+            learn = t("menu.learn")
+            form.link(Control("learn", learn, learn, command="learn"), t("menu.learn.why"))
+        glossary = t("menu.glossary")
+        form.link(Control("glossary", glossary, glossary, command="glossary"), t("menu.glossary.why"))
         for section in SECTIONS:
             form.heading(t(f"rules.{section}.title"))
             for each in self._text(section).split("\n"):
@@ -61,6 +78,23 @@ class RulesScene(SheetScene):
                 form.gap(4)
                 form.picture(row_picture(codes, trump, form.width, self.metrics, four_colour=four_colour))
                 form.text(t(f"rules.{section}.caption"), muted=True, units=14)
+            form.gap(2)
+            form.chips([term_control(each, section) for each in TERMS[section]])
+
+    def activate(self, control_id: str) -> None:
+        """Go to the lesson, the glossary, or the entry of a term."""
+        kind, _, what = control_id.partition(" ")
+        if control_id == "learn":
+            start_lesson(self.host)
+        elif control_id == "glossary":
+            self.host.push(GlossaryScene(self.host))
+        elif kind == "term":
+            self.host.push(TermScene(self.host, what.partition(" ")[0]))
+        else:
+            super().activate(control_id)
+
+    def help(self) -> None:
+        """This is it."""
 
     def _text(self, section: str) -> str:
         rules = self._rules
@@ -72,25 +106,3 @@ class RulesScene(SheetScene):
             lone_march=rules.lone_march_points,
             lone_defender=rules.lone_defender_points,
         )
-
-
-def row_picture(codes: str, trump: str, width: int, metrics: Metrics, *, four_colour: bool = False) -> Surface:
-    """Cards side by side, overlapping where the width asks for it; the bowers of `trump` carry their marks."""
-    shown, suit_of_trump = cards(codes), suit(trump)
-    each_width = min(metrics.px(88), width // 4)
-    gap = metrics.px(8)
-    step = min(each_width + gap, (width - each_width - gap) // max(1, len(shown) - 1))
-    margin = max(4, round(each_width * 0.1))
-    height = card_height(each_width)
-    picture = Surface((step * (len(shown) - 1) + each_width + 2 * margin, height + 2 * margin), pygame.SRCALPHA)
-    offset = shadow_offset(each_width)
-    for place, each in enumerate(shown):
-        x = place * step + margin // 2
-        mark: Mark | None = None
-        if is_right_bower(each, suit_of_trump):
-            mark = "right"
-        elif is_left_bower(each, suit_of_trump):
-            mark = "left"
-        blend(picture, card_shadow(each_width), (x + offset[0], margin + offset[1]))
-        blend(picture, card_face(each, each_width, four_colour=four_colour, mark=mark), (x, margin))
-    return picture

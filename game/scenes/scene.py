@@ -37,6 +37,9 @@ class Scene:
     overlay: ClassVar[bool] = False
     """Whether the scene stands on a dimmed picture of what is below it."""
 
+    arrows_scroll: ClassVar[bool] = False
+    """Whether up and down scroll the pane until what is next comes in sight: for what is mostly read."""
+
     def __init__(self, host: Host) -> None:
         self.host = host
         self.group = Elements()
@@ -113,6 +116,12 @@ class Scene:
                 if control.command == command and control.enabled:
                     self.activate(control.id)
                     return
+
+    def help(self) -> None:
+        """? was pressed and no control has it as its key: the rules."""
+        from game.scenes.rules import RulesScene  # late: it is a scene itself
+
+        self.host.push(RulesScene(self.host))
 
     def pressed(self, pos: tuple[int, int]) -> None:
         """The pointer went down anywhere, before anything else: to hurry what moves."""
@@ -327,6 +336,9 @@ class Scene:
             if control.enabled and control.hotkey is not None and control.hotkey.lower() in (name, written):
                 self.activate(control.id)
                 return True
+        if written == "?":
+            self.help()
+            return True
         if event.key == pygame.K_ESCAPE:
             self.escape()
             return True
@@ -378,6 +390,8 @@ class Scene:
         if dy and self._scroll_by_arrow(dy):
             return
         here = self.target_of(self.focus)
+        if dy and self.arrows_scroll and self._read_on(here, dy):
+            return
         if here is None or here.control is None or not here.control.enabled or not self._shows_focus:
             first = self.default()
             if self.focus is None and first is not None and self.control(first) is not None:
@@ -385,15 +399,33 @@ class Scene:
             else:
                 self.step_focus(1 if dx + dy > 0 else -1)
             return
-        best: tuple[float, str] | None = None
+        best = self._nearest(here, dx, dy)
+        if best is not None and best.control is not None:
+            self.set_focus(best.control.id)
+
+    def _nearest(self, here: Target, dx: int, dy: int) -> Target | None:
+        """The nearest open target in a direction."""
+        best: tuple[float, Target] | None = None
         for each in self.targets():
             if each is here or each.control is None or not each.control.enabled or not each.home.width:
                 continue
             distance = _distance(here.whole, each.whole, dx, dy)
             if distance is not None and (best is None or distance < best[0]):
-                best = distance, each.control.id
-        if best is not None:
-            self.set_focus(best[1])
+                best = distance, each
+        return best[1] if best is not None else None
+
+    def _read_on(self, here: Target | None, dy: int) -> bool:
+        """Scroll where what an arrow leads to is not in sight yet; tells whether it did."""
+        pane = self.pane
+        if pane is None:
+            return False
+        there = self._nearest(here, 0, dy) if here is not None and self._shows_focus else None
+        if there is not None and (there not in pane.elements or pane.viewport.contains(there.whole)):
+            return False
+        moved = pane.scroll_by(dy * self.metrics.px(WHEEL_UNITS))
+        if moved:
+            self.scrolled()
+        return moved
 
     def _scroll_by_arrow(self, dy: int) -> bool:
         """Where there is nothing to choose in the pane, an arrow scrolls; tells whether it did."""

@@ -51,6 +51,8 @@ class Preferences:
     volume: int = 70
     """Percent."""
     muted: bool = False
+    met: bool = False
+    """Whether a match or the lesson was begun before: until then the lesson is offered first."""
     rules: HouseRules = field(default_factory=HouseRules)
     """The house rules of the next match."""
 
@@ -86,6 +88,7 @@ class Preferences:
         levels = kept.get("levels")
         if isinstance(levels, list) and len(levels) == 2 and all(isinstance(each, str) and each for each in levels):
             good["levels"] = (levels[0], levels[1])
+        good["met"] = kept.get("met") is True
         good["rules"] = _rules(kept.get("rules"))
         return cls().but(**good)
 

@@ -161,6 +161,20 @@ class Form:
             self.elements.append(ButtonSprite(control, box, self.kit, icon=icon))
         self.bottom += -(-len(entries) // columns) * (height + gap)
 
+    def chips(self, controls: Sequence[Control]) -> None:
+        """Small buttons side by side, as wide as their words, in as many lines as they need."""
+        px = self.kit.metrics.px
+        gap, height = px(8), max(px(TOUCH), self.kit.metrics.font(26))
+        left, top = self.left, self.bottom
+        for each in controls:
+            width = min(self.width, button_width(each, self.kit, Style.PLAIN, font=15) - px(8))
+            if left > self.left and left + width > self.left + self.width:
+                left, top = self.left, top + height + gap
+            self.elements.append(ButtonSprite(each, Rect(left, top, width, height), self.kit, font=15))
+            left += width + gap
+        self.bottom = top + height
+        self.gap(12)
+
     def _chips(self, options: Sequence[Control], widths: Sequence[int], left: int, top: int) -> int:
         """Place chips from left to right, as wide as their words; returns where they end."""
         px = self.kit.metrics.px

@@ -110,6 +110,11 @@ def _eye(sheet: Sheet, colour: Colour) -> None:
     sheet.circle((12, 12), 3.2, colour)
 
 
+def _chart(sheet: Sheet, colour: Colour) -> None:
+    for left, top in ((3.5, 12.5), (10, 4), (16.5, 8.5)):
+        sheet.box(left, top, 4, 20 - top, colour, 1.2)
+
+
 def _pause(sheet: Sheet, colour: Colour) -> None:
     sheet.box(6, 4.5, 4, 15, colour, 1.4)
     sheet.box(14, 4.5, 4, 15, colour, 1.4)
@@ -141,6 +146,7 @@ def _solo(sheet: Sheet, colour: Colour) -> None:
 ICONS: Final[dict[str, Paint]] = {
     "alone": _solo,
     "back": _lines("M14.5 5 L7.5 12 L14.5 19", width=2.4),
+    "chart": _chart,
     "check": _lines("M4.5 12.6 L9.8 18 L19.6 6.6", width=2.6),
     "close": _lines("M6 6 L18 18 M18 6 L6 18", width=2.4),
     "copy": _lines("M8.5 8.5 H19.5 V20 H8.5 Z", "M5 15.5 V4.5 H15.5", width=1.9),

@@ -17,7 +17,9 @@ from game.engine.house_rules import HouseRules
 from game.options import Options
 from game.page import Page
 from game.scenes.dialog import ConfirmScene, MessageScene
+from game.scenes.glossary import GlossaryScene, TermScene
 from game.scenes.house_rules import HouseRulesScene
+from game.scenes.lesson import LessonResultScene
 from game.scenes.menu import MenuScene
 from game.scenes.new_match import NewMatchScene
 from game.scenes.pause import PauseScene
@@ -25,8 +27,12 @@ from game.scenes.results import HandOverScene, HandResult, MatchOverScene
 from game.scenes.rules import RulesScene
 from game.scenes.scene import Scene
 from game.scenes.settings import SettingsScene
+from game.scenes.statistics import StatisticsScene
+from game.storage import statistics
 from game.storage.backend import MemoryBackend
 from game.storage.preferences import Preferences
+from game.storage.statistics import Statistics, Tally
+from game.text import t
 
 SIZES = ((320, 568), (360, 740), (390, 844), (844, 390), (1024, 768), (1280, 720), (1920, 1080), (2560, 1440))
 """CSS pixels: the sizes of looks.md."""
@@ -68,12 +74,25 @@ def nothing(_command: str) -> None:
     """What a scene's caller does in these tests."""
 
 
+def counted(app: App) -> App:
+    """An app with some figures to show."""
+    tally = Tally(12, 7, 1, 96, 21, 8, 5, 2, 48, 60, 14, 1, 28)
+    app.backend.write(statistics.KEY, Statistics({"advice": tally, "beginner": Tally(hands=3)}).to_json())
+    return app
+
+
 SCENES: dict[str, Callable[[App], Scene]] = {
     "menu": MenuScene,
     "new-match": NewMatchScene,
     "settings": SettingsScene,
     "house-rules": HouseRulesScene,
     "rules": RulesScene,
+    "rules-from-menu": lambda app: RulesScene(app, learn=True),
+    "glossary": GlossaryScene,
+    "term": lambda app: TermScene(app, "left"),
+    "statistics": StatisticsScene,
+    "statistics-some": lambda app: StatisticsScene(counted(app)),
+    "lesson-hand-over": lambda app: LessonResultScene(app, HAND, nothing, t("lesson.result.1"), last=False),
     "pause": PauseScene,
     "hand-over": lambda app: HandOverScene(app, HAND, nothing),
     "match-over": lambda app: MatchOverScene(app, MATCH, nothing),
