@@ -1,7 +1,9 @@
 """The players that search: every card, the five of ten, and whether to make trump, for the best chance to win."""
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator
+from math import sqrt
 from random import Random
+from typing import Final
 
 from game.engine.actions import Action, Call, OrderUp, Pass, Play
 from game.engine.state import Phase
@@ -10,8 +12,12 @@ from game.players import calling
 from game.players.advice import advise
 from game.players.bid_worth import call_worth, pass_worth
 from game.players.five_of_ten import choose_five
-from game.players.search import Solvers, card_values
+from game.players.search import Solvers, card_outcomes, card_values
 from game.players.values import in_chances
+
+_EDGE: Final = 0.08
+"""How much better than the advised card another has to look to be played, as a part of what lies between the best and
+the worst result, with one world; it falls with the root of their number, as the noise does."""
 
 
 class SearchPlayer:
@@ -42,7 +48,7 @@ class SearchPlayer:
             return advised
         match view.phase:
             case Phase.PLAY if self._cards:
-                return (yield from self._card(view, limit or self._cards, rng))
+                return (yield from self._card(view, limit or self._cards, advised, rng))
             case Phase.DUMMY if self._fives:
                 return (yield from choose_five(view, limit or self._fives, in_chances(view), self._solvers, rng))
             case Phase.ORDER_UP | Phase.CALL_TRUMP if self._calls:
@@ -50,10 +56,16 @@ class SearchPlayer:
             case _:
                 return advised
 
-    def _card(self, view: View, worlds: int, rng: Random) -> Generator[None, None, Action]:
+    def _card(self, view: View, worlds: int, advised: Action, rng: Random) -> Generator[None, None, Action]:
         legal = [each.card for each in view.legal if isinstance(each, Play)]
-        values = yield from card_values(view, legal, worlds, in_chances(view), self._solvers, rng)
-        return Play(legal[_first_best(values)])
+        worth = in_chances(view)
+        values = yield from card_values(view, legal, worlds, worth, self._solvers, rng)
+        best = max(range(len(legal)), key=lambda place: (values[place], -place))
+        results = card_outcomes(view, worth)
+        edge = _EDGE * (max(results) - min(results)) / sqrt(worlds)
+        if isinstance(advised, Play) and values[legal.index(advised.card)] >= values[best] - edge:
+            return advised
+        return Play(legal[best])
 
 
 def _call(view: View) -> Action:
@@ -69,7 +81,3 @@ def _call(view: View) -> Action:
         call, count = Call(trump), calling.call_count(view, trump)
     worth = in_chances(view)
     return call if call_worth(view, count, worth) > pass_worth(view, count, worth) else Pass()
-
-
-def _first_best(values: Sequence[float]) -> int:
-    return max(range(len(values)), key=lambda place: (values[place], -place))
