@@ -1,6 +1,7 @@
 """The five tricks: following suit, who takes a trick, who leads next. Source: rules.md, "Play"."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from game.engine.actions import Action, Play
@@ -13,6 +14,7 @@ from game.engine.state import State, Trick, having
 # Made once, because hands per second depend on it.
 _PLAY: Final[dict[Card, Action]] = {card: Play(card) for card in ALL_CARDS}
 _PLAYED: Final = tuple({card: CardPlayed(seat, card) for card in ALL_CARDS} for seat in SEATS)
+_trick: Final = partial(tuple.__new__, Trick)  # what Trick(…) does, without its layer of Python
 _TAKEN: Final = tuple(TrickTaken(seat) for seat in SEATS)
 # _FOLLOWING[trump][led]: the cards that follow suit when that card is led.
 # _HEIGHTS[trump][led]: how high cards are then.
@@ -37,7 +39,7 @@ def legal_actions(state: State) -> Sequence[Action]:
         following = [_PLAY[card] for card in hand if card in suit_led]
         if following:
             return following
-    return [_PLAY[card] for card in hand]
+    return [*map(_PLAY.__getitem__, hand)]
 
 
 def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
@@ -60,7 +62,7 @@ def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
             raise IllegalAction(action, Reason.MUST_FOLLOW_SUIT)
     hand = tuple(rest)
     hands = (hand, second, third) if seat == 0 else (first, hand, third) if seat == 1 else (first, second, hand)
-    trick = (*trick, card)
+    trick += (card,)
     order = _ORDER[state.sits_out][state.leader]  # type: ignore[index]
     played = len(trick)
     if played < len(order):
@@ -77,13 +79,15 @@ def _end_trick(
 ) -> tuple[State, tuple[Event, ...]]:
     assert state.trump is not None
     winner = order[_best(trick, state.trump)]
+    tricks = state.tricks
+    tricks += (_trick((order[0], trick, winner)),)
     counts = [*state.taken]
     counts[winner] += 1
     fields = state.__dict__.copy()
     fields["turn"] = fields["leader"] = winner
     fields["hands"] = hands
     fields["trick"] = ()
-    fields["tricks"] = tricks = (*state.tricks, Trick(order[0], trick, winner))
+    fields["tricks"] = tricks
     fields["taken"] = taken = (counts[0], counts[1], counts[2])
     events: tuple[Event, ...] = (_PLAYED[order[-1]][trick[-1]], _TAKEN[winner])
     if len(tricks) == 5:
