@@ -28,6 +28,8 @@ from game.widgets.theme import THEMES, Palette
 SIZE: Final = (1280, 800)
 """The window at the start, natively."""
 FRAMES_A_SECOND: Final = 60
+LEAST_SEEN: Final = 64
+"""In a window of fewer CSS pixels, such as a page that is folded away, nothing is laid out: nobody could see it."""
 LONGEST_FRAME_MS: Final = 100.0
 """A tab that was hidden or a computer that slept: no more than this is made up for."""
 MIRROR_EVERY_MS: Final = 120.0
@@ -204,6 +206,8 @@ class App:
         width, height = screen.get_size() if screen is not None else SIZE
         page = self.page.size()
         scale = page[2] if page is not None else 1.0
+        if min(width, height) < LEAST_SEEN * scale:
+            return False
         metrics = Metrics(width, height, scale, self.preferences.text_size / 100)
         if metrics == self.metrics:
             return False
@@ -217,6 +221,7 @@ class App:
         screen = pygame.display.get_surface()
         if page is not None and (screen is None or screen.get_size() != _device_pixels(page)):
             pygame.display.set_mode(_device_pixels(page))
+            self.top.redraw()
         if self._measure():
             for scene in self.scenes:
                 scene.resize()
@@ -245,7 +250,7 @@ class App:
         if event.type == pygame.QUIT:
             self.quit(0)
             return
-        if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
+        if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSIZECHANGED):
             self.top.redraw()
             return
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):

@@ -1,15 +1,22 @@
 """The size of the window, and how big things are drawn in it."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from pygame import Rect
+
+LEAST: Final = 320
+"""The layouts need that many units each way, …"""
+LEAST_BOTH: Final = 800
+"""… and that many in width and height together."""
 
 
 @dataclass(frozen=True, slots=True)
 class Metrics:
     """A window's size and the units everything is laid out in.
 
-    A unit is one CSS pixel on phones and common screens; on very large windows it grows, so that the game fills them.
+    A unit is one CSS pixel on phones and common screens; on very large windows it grows, so that the game fills them,
+    and in windows too small for any layout it shrinks.
     Layouts think in units and turn them into device pixels with `px`, `font` and `rect`.
     """
 
@@ -26,7 +33,8 @@ class Metrics:
     def unit(self) -> float:
         """Device pixels per unit."""
         css_width, css_height = self.width / self.scale, self.height / self.scale
-        return self.scale * max(1.0, min(css_width / 1440, css_height / 860, 2.0))
+        shrunk = min(css_width / LEAST, css_height / LEAST, (css_width + css_height) / LEAST_BOTH)
+        return self.scale * (shrunk if shrunk < 1 else max(1.0, min(css_width / 1440, css_height / 860, 2.0)))
 
     @property
     def w(self) -> float:

@@ -273,6 +273,23 @@ def test_a_computer_player_that_is_gone_is_replaced() -> None:
     assert app.top.name == "match"
 
 
+@pytest.mark.parametrize("size", [(200, 200), (240, 240), (70, 500), (900, 64), (320, 320), (1, 1)])
+def test_no_window_is_too_small(size: tuple[int, int]) -> None:
+    options = Options(record="x", speed="off")
+    page = SizedPage(1280, 720, 1.0)
+    app = App(options, page, KeepingBackend())
+    app.open_window()
+    app.begin(read_saved(Path("tests/records/dummy-not-five-of-ten.euchre"), options))
+    for sized in ((1280.0, 720.0), size, (1280.0, 720.0)):
+        page.sized = (float(sized[0]), float(sized[1]), 1.0)
+        for _ in range(3):
+            app.frame(16, ())
+    assert app.metrics.window.size == (1280, 720)
+    screen = pygame.display.get_surface()
+    assert screen is not None
+    assert screen.get_at((640, 360)) != (0, 0, 0, 255), "painted again"
+
+
 def test_keep_opens_at_five_and_a_sixth_is_refused() -> None:
     scene = sit_down(preferences=Preferences(speed="off", rules=HouseRules(stick_the_dealer=True)))
     for _ in range(200):
