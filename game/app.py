@@ -1,6 +1,7 @@
 """The game as a whole: window, clock, the stack of scenes, and one frame after the other."""
 
 import asyncio
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -353,6 +354,8 @@ async def main(arguments: Sequence[str]) -> int:
     try:
         pygame.display.init()
         pygame.font.init()
+        if pygame.display.get_driver() == "offscreen" and "SDL_VIDEODRIVER" not in os.environ:
+            raise pygame.error("there is no screen")  # SDL would play where nobody sees it, for ever
     except pygame.error as error:
         print(t("app.no_window", reason=error), file=sys.stderr)
         return 1

@@ -246,3 +246,13 @@ def test_a_match_begins() -> None:
         app.frame(16, ())
     assert app.in_match
     assert app.top.name == "match"
+
+
+def test_without_a_screen_it_does_not_play_unseen(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.delenv("SDL_VIDEODRIVER", raising=False)
+    monkeypatch.setattr(pygame.display, "init", lambda: None)
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "offscreen")
+    assert asyncio.run(main([])) == 1
+    assert "No window can be opened" in capsys.readouterr().err
