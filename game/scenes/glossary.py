@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from game.scenes.host import Host
 from game.scenes.sheet import Foot, SheetScene
 from game.table.card_row import row_picture
+from game.table.hud import score_fives
 from game.text import t
 from game.widgets.button import Style
 from game.widgets.control import Control
@@ -54,6 +55,9 @@ TERMS: Final[dict[str, Term]] = {
     "void": Term(see=("follow", "ruff")),
 }
 """Every entry by its key."""
+
+SHOWN_SCORE: Final = 7
+"""The points that the fives of the example show."""
 
 
 def title_of(key: str) -> str:
@@ -174,6 +178,9 @@ def fill_entry(form: Form, host: Host, key: str) -> None:
     words, *caption = lines_of(key)
     form.text(words)
     term = TERMS[key]
+    if key == "fives":
+        form.picture(score_fives(SHOWN_SCORE, 10, form.kit.metrics.px(58), form.kit))
+        form.text(t("glossary.fives.caption", points=SHOWN_SCORE), muted=True, units=14)
     if caption:
         form.gap(4)
         four_colour = host.preferences.four_colour

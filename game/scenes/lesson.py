@@ -108,7 +108,7 @@ class LessonScene(MatchScene):
         if page is not None and page.card is not None:
             controls.insert(0, self._try(page.card))
         menu = controls.pop(next(place for place, each in enumerate(controls) if each.id == "command:menu"))
-        return [*controls, menu, Control(SKIP, skip, t("lesson.skip.name"), command="skip", hotkey="q")]
+        return [*controls, menu, Control(SKIP, skip, t("lesson.skip.name"), command="skip")]
 
     def _asks_for(self, page: Page, control: Control) -> bool:
         """Whether the page waits for this control."""
@@ -350,10 +350,13 @@ class LessonResultScene(HandOverScene):
         super().__init__(host, result, on_command)
         self.text = text
         self.last = last
+        self._said = False
 
     def entered(self) -> None:
-        """The match has told the score; why it is so is said here."""
-        self.host.announce(self.text)
+        """The match has told the score; why it is so is said here, once."""
+        if not self._said:
+            self._said = True
+            self.host.announce(self.text)
 
     def prose(self) -> Sequence[str]:
         """The table in words, and the reason."""

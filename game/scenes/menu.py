@@ -23,6 +23,8 @@ from game.widgets.vector import fast
 FAN: Final = ("TH", "QH", "AH", "JD", "JH")
 """The best hand but the king: both bowers of hearts, ace, queen and ten."""
 _HOTKEYS: Final = {"quit": "q", "rules": "?"}
+LOW: Final = 700
+"""Below this height, in units, a portrait window has no room for all entries below each other."""
 SPREAD: Final = 13.0
 """Degrees between the fan's cards."""
 
@@ -113,9 +115,13 @@ class MenuScene(Scene):
         window = metrics.window
         height = max(px(54), metrics.font(38))
         gap = px(12)
+        # Where they would leave no room for the fan, all but the ways into a match stand two on a line.
+        alone = sum(control.command in ("resume", "learn", "new-match") for control, _style, _icon in entries)
+        paired = metrics.portrait and metrics.h < LOW
+        lines = alone + -(-(len(entries) - alone) // 2) if paired else len(entries)
         if metrics.portrait:
             width = min(px(340), window.width - 2 * px(24))
-            stack = len(entries) * height + (len(entries) - 1) * gap
+            stack = lines * height + (lines - 1) * gap
             bottom = window.height - max(px(28), round(window.height * 0.06))
             left, top = (window.width - width) // 2, bottom - stack
             stage = Rect(px(16), px(20), window.width - 2 * px(16), top - px(44))
@@ -133,9 +139,13 @@ class MenuScene(Scene):
             top = (window.height - stack) // 2
         self._draw_stage(background, stage, kit)
         self.set_background(background)
-        for control, style, icon in entries:
-            self.put(ButtonSprite(control, Rect(left, top, width, height), kit, style, icon=icon, font=19))
-            top += height + gap
+        half = (width - gap) // 2
+        for place, (control, style, icon) in enumerate(entries):
+            line, column = (place, 0) if not paired or place < alone else divmod(place - alone, 2)
+            line += alone if paired and place >= alone else 0
+            size = (half if paired and place >= alone else width, height)
+            box = Rect((left + column * (half + gap), top + line * (height + gap)), size)
+            self.put(ButtonSprite(control, box, kit, style, icon=icon, font=17 if box.width == half else 19))
 
     def update(self, dt_ms: float) -> None:
         """Lay the fan, a card a frame, from the second: drawing it would keep the first picture waiting."""

@@ -21,8 +21,10 @@ from game.widgets.vector import Sheet, fast
 FONT: Final = 17.0
 TITLE: Final = 1.18
 """The title's size, as a part of the text's."""
-SHRINK: Final = (1.0, 0.92, 0.85, 0.78, 0.71, 0.65)
+SHRINK: Final = (1.0, 0.92, 0.85, 0.78, 0.71, 0.65, 0.58, 0.51, 0.44)
 """Where there is no room for the words, they are made smaller in these steps."""
+LEAST: Final = 11.0
+"""They get no smaller than this, in units, whatever the person's text size."""
 SMALLER: Final = 4.0
 """What it costs to make the words smaller, beside covering something that is better seen."""
 WIDTHS: Final = (400.0, 340.0, 290.0, 250.0, 215.0, 185.0, 160.0, 520.0, 640.0)
@@ -70,7 +72,9 @@ def plan_coach(words: CoachWords, kit: Kit, kept_free: Sequence[Rect], spared: S
     air = kit.metrics.px(AIR)
     hard = [each.inflate(2 * air, 2 * air) for each in kept_free]
     best: tuple[float, CoachPlan] | None = None
-    for step, shrink in enumerate(SHRINK):
+    large = kit.metrics.font(FONT)
+    steps = [each for each in SHRINK if round(large * each) >= kit.metrics.px(LEAST)] or [1.0]
+    for step, shrink in enumerate(steps):
         for titled in (True, False) if step > 1 else (True,):
             for plan in _plans(words, kit, shrink, titled=titled):
                 found = _place(plan.body, kit, hard, spared, near)
@@ -85,7 +89,7 @@ def plan_coach(words: CoachWords, kit: Kit, kept_free: Sequence[Rect], spared: S
             break
     if best is not None:
         return best[1]
-    return _least_bad(words, kit, hard)
+    return _least_bad(words, kit, hard, steps[-1])
 
 
 def _plans(words: CoachWords, kit: Kit, shrink: float, *, titled: bool) -> Iterator[CoachPlan]:
@@ -172,9 +176,9 @@ def _place(
     return best
 
 
-def _least_bad(words: CoachWords, kit: Kit, hard: Sequence[Rect]) -> CoachPlan:
-    plans = [each for each in _plans(words, kit, SHRINK[-1], titled=False) if kit.metrics.window.contains(each.body)]
-    plan = min(plans or list(_plans(words, kit, SHRINK[-1], titled=False)), key=lambda each: each.body.height)
+def _least_bad(words: CoachWords, kit: Kit, hard: Sequence[Rect], shrink: float) -> CoachPlan:
+    plans = [each for each in _plans(words, kit, shrink, titled=False) if kit.metrics.window.contains(each.body)]
+    plan = min(plans or list(_plans(words, kit, shrink, titled=False)), key=lambda each: each.body.height)
     rows = range(0, max(1, kit.metrics.height - plan.body.height), max(2, kit.metrics.px(GRID)))
 
     def covered(y: int) -> int:
