@@ -1,12 +1,11 @@
 """Builds the web page in build/web: stages what is shipped, runs pygbag without the network, checks the result.
 
-    python build/make.py [--runtime URL|DIR] [--vendor] [--itch]
+    python build/make.py [--runtime URL|DIR] [--vendor] [--renew-lock] [--itch]
 
 Exit code 0 when the site is there and sound, 1 when something is wrong with it, 2 on wrong use.
 """
 
 import argparse
-import base64
 import shutil
 import sys
 from collections.abc import Sequence
@@ -16,14 +15,12 @@ ROOT = Path(__file__).resolve().parent.parent
 if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))  # so that the parts import each other the same way in a script and in a test
 
-from build import checks, packing, runtime, staging  # noqa: E402
+from build import checks, document, lock, packing, runtime, staging  # noqa: E402
 from build.errors import BuildError, UsageError  # noqa: E402
 
 APP = "euchre"
 TITLE = "Three-Handed Euchre"
-PAGE = ROOT / "build" / "page"
-PARTS = {"page.css": "page.css", "page.js": "page.js", "boot": "boot.tmpl"}
-FONTS = ("title.woff2", "text.woff2", "bold.woff2")
+PAGE = document.PAGE
 BESIDE = ("icon.svg", "icon-180.png", "icon-512.png", "manifest.webmanifest")
 
 
@@ -32,7 +29,7 @@ def main(arguments: Sequence[str] | None = None, root: Path = ROOT, out: Path | 
     options = _options(arguments)
     out = out or root / "build"
     try:
-        build(root, out, options.runtime, vendored=options.vendor, itch=options.itch)
+        build(root, out, options.runtime, vendored=options.vendor, itch=options.itch, renew=options.renew_lock)
     except UsageError as error:
         print(f"make.py: {error}", file=sys.stderr)
         return 2
@@ -45,26 +42,35 @@ def main(arguments: Sequence[str] | None = None, root: Path = ROOT, out: Path | 
     return 0
 
 
-def build(root: Path, out: Path, runtime_from: str | None, *, vendored: bool = False, itch: bool = False) -> None:
+def build(
+    root: Path,
+    out: Path,
+    runtime_from: str | None,
+    *,
+    vendored: bool = False,
+    itch: bool = False,
+    renew: bool = False,
+) -> None:
     """Make out/web from the project at `root`. Raises BuildError or UsageError."""
     source = _folder(runtime_from)
     if vendored and runtime_from is not None and source is None:
         raise UsageError("--vendor takes the runtime from a folder (--runtime DIR) or, without --runtime, from the CDN")
+    if renew and not vendored and source is None:
+        raise UsageError("--renew-lock is for a runtime that is put into the site (--vendor)")
+    files = runtime.read_folder(source) if source is not None else None
+    if files is None and vendored:
+        print("Fetching the runtime:")
+        files = runtime.fetch(print)
+    if files is not None:
+        _lock(files, root, out, renew=renew)
     site, stage = out / "web", out / "stage"
     shutil.rmtree(site, ignore_errors=True)
     site.mkdir(parents=True)
     names = staging.stage(root, stage / APP)
 
-    if source is not None:
-        address = runtime.copy_folder(source, site)
-    elif vendored:
-        print("Fetching the runtime:")
-        address = runtime.vendor(site, print)
-    else:
-        address = runtime.address(runtime_from)
-
+    address = runtime.address(runtime_from) if files is None else runtime.put(files, site)
     template = stage / "index.html"
-    template.write_text(_template(), "utf-8")
+    template.write_text(document.template(TITLE), "utf-8")
     made = packing.run_pygbag(stage / APP, template, PAGE / "favicon.png", address, TITLE)
     contents = packing.read_archive(made / f"{APP}.apk")
     packing.write_zip(site / f"{APP}.apk", contents)
@@ -72,11 +78,12 @@ def build(root: Path, out: Path, runtime_from: str | None, *, vendored: bool = F
     archive = (site / f"{APP}.tar.gz").stat().st_size
 
     page = (made / "index.html").read_text("utf-8")
-    page = page.replace("@version@", f"?v={packing.fingerprint(contents)}").replace("@weight@", f"{archive / 1e6:.2f}")
+    page = document.finish(page, site, APP, packing.fingerprint(contents), address)
     (site / "index.html").write_text(page, "utf-8")
     for name in BESIDE:
         shutil.copyfile(PAGE / name, site / name)
     shutil.copyfile(PAGE / "favicon.png", site / "favicon.png")
+    (site / document.WORKER).write_text(document.worker(site, address), "utf-8")  # last: it knows all the others
 
     checks.check_site(site, APP, names, address)
     print(f"{site}: {len(names)} files of the game in {archive:,} bytes; the runtime comes from {address}")
@@ -89,13 +96,17 @@ def build(root: Path, out: Path, runtime_from: str | None, *, vendored: bool = F
         print(f"{file}: {file.stat().st_size:,} bytes, ready for itch.io")
 
 
-def _template() -> str:
-    text = (PAGE / "index.html").read_text("utf-8").replace("@title@", TITLE)
-    for mark, name in PARTS.items():
-        text = text.replace(f"@{mark}@", (PAGE / name).read_text("utf-8").strip())
-    for name in FONTS:
-        text = text.replace(f"@{name}@", base64.b64encode((PAGE / name).read_bytes()).decode())
-    return text
+def _lock(files: runtime.Runtime, root: Path, out: Path, *, renew: bool) -> None:
+    """Hold the runtime to its lock, which is made where there is none yet.
+
+    That of the CDN's files belongs to the project; that of a folder laid out in its own way, to what is built from it.
+    """
+    kept = root / "build" / "runtime.lock" if runtime.is_cdn_layout(files) else out / "runtime-folder.lock"
+    if kept.is_file() and not renew:
+        lock.check(files, kept)
+    else:
+        lock.write(files, kept)
+        print(f"{kept}: {len(files)} files of the runtime locked")
 
 
 def _folder(runtime_from: str | None) -> Path | None:
@@ -115,6 +126,9 @@ def _options(arguments: Sequence[str] | None) -> argparse.Namespace:
     )
     parser.add_argument(
         "--vendor", action="store_true", help="put the runtime into the site, from the CDN or --runtime DIR"
+    )
+    parser.add_argument(
+        "--renew-lock", action="store_true", help="take the runtime's files as they are now for the right ones"
     )
     parser.add_argument("--itch", action="store_true", help="also make build/euchre-itch.zip")
     return parser.parse_args(arguments)

@@ -13,7 +13,7 @@ from pygame import Surface
 from game import options as start_options
 from game.audio import Audio
 from game.options import Options
-from game.page import ACTIVATE, FOCUS, MOTION, VISIBLE, Page, make_page
+from game.page import ACTIVATE, FOCUS, MOTION, STORED, VISIBLE, Page, make_page
 from game.scenes.ahead import Ahead
 from game.scenes.menu import MenuScene
 from game.scenes.scene import Scene
@@ -277,6 +277,9 @@ class App:
                 scene.preferences_changed()
         elif kind == VISIBLE:
             self.top.redraw()
+        elif kind == STORED:  # another tab began or ended a match since this one was loaded
+            self.top.entered()
+            self._stale = True
 
     def _arrive(self) -> None:
         self.top.redraw()

@@ -24,6 +24,8 @@ VISIBLE = "visible"
 """Message: the tab is in sight again."""
 MOTION = "motion"
 """Message: the system's wish for less motion changed; ask `reduced_motion()`."""
+STORED = "stored"
+"""Message: another tab has changed what is kept since this one was loaded; read it anew."""
 _PLAY = "play"
 
 Place = tuple[float, float, float, float]
@@ -79,7 +81,7 @@ class Page:
         return None
 
     def poll(self) -> list[str]:
-        """What people did since the last call: `activate:ID`, `focus:ID`, `resize`, `hidden`, `visible`, `motion`."""
+        """What happened since the last call: `activate:ID`, `focus:ID`, `resize`, `hidden`, `visible`, `motion`, `stored`."""
         return []
 
     async def play(self, meanwhile: Callable[[], object] | None = None) -> None:

@@ -34,15 +34,15 @@ function make(tag, text, ...children) {
     return node
 }
 
-function fatal(message, details = "", dismissible = false) {
+function fatal(message, details = "", dismissible = false, heading = "Something went wrong", way = "Reload") {
     causes.push([message, details].filter(Boolean).join("\n"))
     console.error(message, details)
     if (fatalBox.firstChild) {
         fatalBox.querySelector("pre").textContent = causes.slice(0, 5).join("\n\n")
         return
     }
-    const reload = make("button", "Reload")
-    reload.addEventListener("click", () => location.reload())
+    const reload = make("button", way)
+    reload.addEventListener("click", startAnew)
     const ways = make("div", "", reload)
     ways.className = "ways"
     if (dismissible) {
@@ -51,11 +51,16 @@ function fatal(message, details = "", dismissible = false) {
         ways.append(dismiss)
     }
     const more = make("details", "", make("summary", "What exactly happened"), make("pre", details || message))
-    const card = make("div", "", make("h2", "Something went wrong"), make("p", message), ways, more)
+    const card = make("div", "", make("h2", heading), make("p", message), ways, more)
     card.className = "card"
     fatalBox.classList.toggle("over-table", playing)
     fatalBox.append(card)
     reload.focus()
+}
+
+async function startAnew() { // what came damaged is asked of the server again, not of the browser's cache
+    try { await Promise.all([...damaged].map(url => plainFetch(url, { cache: "reload" }))) } catch { /* offline: as it is */ }
+    location.reload()
 }
 
 const SAFE = " A match that was under way is kept."
@@ -68,7 +73,7 @@ window.addEventListener("error", event => {
     const element = event.target
     if (element instanceof HTMLElement) { // a file that a tag asked for
         const source = element.src || element.href || ""
-        if (element instanceof HTMLScriptElement) fatal(unfetched(nameOf(source)), source)
+        if (element instanceof HTMLScriptElement) { damaged.add(source); fatal(unfetched(nameOf(source)), source) }
         return
     }
     event.preventDefault()
@@ -94,15 +99,17 @@ function broke(error, where) {
 }
 
 // --- loading: real progress in bytes -------------------------------------------------------
-// Sizes of the runtime's files, unpacked, as pygbag 0.9.3 has them; others are counted as they come.
-const WEIGHTS = { "main.js": 0.85, "main.wasm": 13.4, "main.data": 6.7, "pygame": 1.53 }
-const WEIGHT_OF_GAME = @weight@
+// Sizes of the files in MB, unpacked: of a runtime that is part of the site as they are, else as pygbag 0.9.3 has them.
+const WEIGHTS = window.config.site.weights
+const WEIGHT_OF_GAME = window.config.site.weight
+const SUMS = window.config.site.sums // path below this page -> SHA-256, of what may never come otherwise
 const seen = new Map() // file name -> megabytes so far
 const failed = new Map()
 let newest = performance.now()
 
 const nameOf = url => String(url).split(/[?#]/)[0].split("/").pop() || String(url)
 const kindOf = name => name.startsWith("pygame") ? "pygame" : name
+const damaged = new Set() // addresses of what came otherwise than it should
 
 function count(url, bytes) {
     const kind = kindOf(nameOf(url))
@@ -131,14 +138,20 @@ function words(text) {
     if (line.textContent !== text) line.textContent = text
 }
 
+// The runtime joins the address of its wheels with one slash too many, which not every server overlooks.
+const tidy = url => typeof url === "string" ? url.replace(/([^:/])\/{2,}/g, "$1/") : url
+
 const plainFetch = window.fetch
-window.fetch = async (...request) => {
-    if (offered) return plainFetch(...request)
-    const url = request[0]?.url || request[0]
+window.fetch = async (what, ...more) => {
+    what = tidy(what)
+    if (offered) return plainFetch(what, ...more)
+    const url = what?.url || String(what)
     try {
-        const answer = await plainFetch(...request)
-        if (answer.ok) { failed.delete(nameOf(url)); follow(url, answer) }
-        else if (answer.type !== "opaque") failed.set(nameOf(url), `HTTP ${answer.status}`)
+        const ahead = early && nameOf(url) === nameOf(early.url) && early
+        if (ahead) early = null
+        const answer = await (ahead ? ahead.answer.catch(() => plainFetch(what, ...more)) : plainFetch(what, ...more))
+        if (answer.ok) { failed.delete(nameOf(url)); if (!ahead) follow(url, answer) }
+        else if (answer.type !== "opaque") { failed.set(nameOf(url), `HTTP ${answer.status}`); damaged.add(url) }
         return answer
     } catch (error) {
         failed.set(nameOf(url), String(error))
@@ -148,21 +161,53 @@ window.fetch = async (...request) => {
 
 async function follow(url, answer) { // reads a copy, so the answer itself stays as it was
     try {
-        const reader = answer.clone().body.getReader()
+        const reader = answer.clone().body.getReader(), parts = []
+        const sum = sumOf(url)
         for (let bytes = 0; ;) {
             const { done, value } = await reader.read()
             if (done) break
             count(url, bytes += value.length)
+            if (sum) parts.push(value)
         }
-    } catch (error) { console.warn(error) }
+        if (sum) await examine(url, sum, await new Blob(parts).arrayBuffer())
+    } catch (error) { console.warn(error); damaged.add(url) }
+}
+
+function sumOf(url) { // none where the browser cannot compute one: a page without https
+    if (!crypto.subtle) return ""
+    const address = new URL(url, document.baseURI), home = new URL(".", document.baseURI)
+    return address.origin === home.origin && address.pathname.startsWith(home.pathname)
+        ? SUMS[decodeURI(address.pathname.slice(home.pathname.length))] : ""
+}
+
+async function examine(url, sum, content) {
+    const found = Array.from(new Uint8Array(await crypto.subtle.digest("SHA-256", content)), hexadecimal).join("")
+    if (found === sum) return
+    damaged.add(url)
+    fatal(`A part of the game arrived damaged (${nameOf(url)}), or the site has just been renewed. Reload to fetch it again.`
+        + SAFE, `${url}: SHA-256 ${found} instead of ${sum}, ${content.byteLength} bytes`)
+}
+
+const hexadecimal = byte => byte.toString(16).padStart(2, "0")
+
+// The game's own archive comes at the same time as the runtime, which asks for it last. itch.io hands out no .tar.gz.
+let early = null
+{
+    const { archive, version } = window.config.site
+    const url = archive + (location.host.indexOf(".itch.zone") > 0 ? ".apk" : ".tar.gz") + version
+    const answer = plainFetch(url)
+    answer.then(came => { if (came.ok) follow(url, came) }, () => {}) // told when the runtime asks for it
+    early = { url, answer }
 }
 
 const plainOpen = XMLHttpRequest.prototype.open
 XMLHttpRequest.prototype.open = function (method, url, ...rest) {
+    url = tidy(url)
     if (!offered) {
         this.addEventListener("progress", event => count(url, event.loaded))
         this.addEventListener("loadend", () => {
-            if (this.status === 0 || this.status >= 400) failed.set(nameOf(url), `HTTP ${this.status}`)
+            if (this.status === 0 || this.status >= 400) { failed.set(nameOf(url), `HTTP ${this.status}`); damaged.add(url) }
+            else if (this.response instanceof ArrayBuffer && sumOf(url)) examine(url, sumOf(url), this.response.slice(0))
         })
     }
     return plainOpen.call(this, method, url, ...rest)
@@ -184,11 +229,13 @@ showProgress()
 find("play").addEventListener("click", event => {
     if (playing) return
     playing = true
+    claim()
     if (window.MM) window.MM.UME = true
     resumeSound()
     loading.classList.add("gone")
     setTimeout(() => { loading.hidden = true }, 400)
     tell("play")
+    if (changedElsewhere) tell("stored")
     if (event.detail) canvas.focus() // by mouse or finger
     else follower = true // by keyboard or screen reader: to the first button, as soon as there is one
     settleFocus()
@@ -208,10 +255,11 @@ const BUTTON_KEYS = ["Tab", "Enter", " ", "ArrowLeft", "ArrowRight", "ArrowUp", 
 for (const kind of ["keydown", "keypress", "keyup"]) window.addEventListener(kind, event => {
     const browsers = event.ctrlKey || event.metaKey || event.altKey || /^(F\d+|Control|Meta|Alt|AltGraph)$/.test(event.key)
     const outside = !playing || fatalBox.firstChild || find("copying").open
-    const onButton = actions.contains(document.activeElement) && BUTTON_KEYS.includes(event.key)
+    const others = [wide, find("renewal")].some(each => each.contains(document.activeElement)) // the page's, not the game's
+    const onButton = (others || actions.contains(document.activeElement)) && BUTTON_KEYS.includes(event.key)
     if (!browsers && !outside && !onButton) return
     event.stopImmediatePropagation()
-    if (kind === "keydown" && onButton && event.key.startsWith("Arrow")) {
+    if (kind === "keydown" && onButton && !others && event.key.startsWith("Arrow")) {
         event.preventDefault()
         const buttons = [...actions.querySelectorAll("button:enabled")]
         const step = event.key === "ArrowRight" || event.key === "ArrowDown" ? 1 : -1
@@ -250,6 +298,48 @@ watchRatio()
 
 const stillness = matchMedia("(prefers-reduced-motion: reduce)")
 stillness.addEventListener("change", () => tell("motion"))
+
+// --- full screen, where the page is part of another one (itch.io) and the browser's own way is far --------------------
+const wide = find("fullscreen")
+wide.addEventListener("click", event => {
+    (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(console.warn)
+    if (event.detail) canvas.focus()
+})
+document.addEventListener("fullscreenchange", () => {
+    wide.textContent = document.fullscreenElement ? "Leave full screen" : "Full screen"
+})
+if (window !== window.top && document.fullscreenEnabled) wide.hidden = false
+
+// --- kept by the browser for playing without network, and renewed (build/page/sw.js) ----------------------------------
+const worker = (() => { try { return navigator.serviceWorker } catch { return undefined } })() // refused in a sandbox
+
+async function keepForOffline() {
+    if (!worker) return
+    try {
+        const registration = await worker.register("sw.js", { updateViaCache: "none" })
+        if (!window.config.site.offline) return // the worker only clears what an earlier version of the site kept
+        const offer = () => { if (registration.waiting && worker.controller) offerRenewal(registration) }
+        offer()
+        registration.addEventListener("updatefound", () => {
+            registration.installing?.addEventListener("statechange", offer)
+        })
+        document.addEventListener("visibilitychange", () => {
+            if (!document.hidden) registration.update().catch(() => {}) // offline
+        })
+    } catch (error) { console.warn("not kept for offline:", error) } // private windows, itch.io
+}
+
+function offerRenewal(registration) {
+    const note = find("renewal")
+    if (note.firstChild) return
+    const now = make("button", "Reload now"), later = make("button", "Later")
+    now.addEventListener("click", () => {
+        worker.addEventListener("controllerchange", () => location.reload(), { once: true })
+        registration.waiting?.postMessage("take over")
+    })
+    later.addEventListener("click", () => { note.replaceChildren(); canvas.focus() })
+    note.append(make("p", "There is a new version of the game. Your match is kept."), now, later)
+}
 
 // --- the table for people who do not see it ---------------------------------------------------
 const buttons = new Map() // control id -> its button
@@ -348,6 +438,33 @@ function copy(text) {
 // --- what the browser keeps; "" stands for none or refused --------------------------------------
 const stored = attempt => { try { return attempt() } catch { return "" } }
 
+// --- two tabs at once: the one where Play was pressed last has the match; the other stops and says so ---------------
+const KEPT = "three-handed-euchre/", TAB = "three-handed-euchre?tab"
+const me = Array.from(crypto.getRandomValues(new Uint8Array(8)), hexadecimal).join("")
+let changedElsewhere = false // what is kept, since this page was loaded
+let away = false // another tab took the match over
+
+function claim() { stored(() => localStorage.setItem(TAB, me)) }
+
+function isMine() {
+    const owner = playing ? stored(() => localStorage.getItem(TAB)) : ""
+    if (owner && owner !== me) leave()
+    return !away
+}
+
+function leave() {
+    if (away) return
+    away = true
+    fatal("It was opened in another tab or window, and this one stopped so that neither spoils the match of the other. "
+        + "Your match is safe, up to its last move. You can take it back here.",
+        "", false, "The game goes on elsewhere", "Play here")
+}
+
+window.addEventListener("storage", event => {
+    if (event.key === TAB) isMine()
+    else if (event.key?.startsWith(KEPT)) changedElsewhere = true
+})
+
 window.euchre = {
     stage: name => {
         performance.mark("euchre:" + name)
@@ -361,13 +478,14 @@ window.euchre = {
         clearInterval(watch)
         find("loading-progress").hidden = true
         find("play").hidden = false
+        keepForOffline()
         if (document.activeElement === document.body || document.activeElement === canvas) find("play").focus()
     },
     poll: () => inbox.length ? JSON.stringify(inbox.splice(0)) : "",
     size,
     query: () => JSON.stringify(query),
     reduced_motion: () => stillness.matches ? "1" : "",
-    entropy: () => Array.from(crypto.getRandomValues(new Uint8Array(8)), byte => byte.toString(16).padStart(2, "0")).join(""),
+    entropy: () => Array.from(crypto.getRandomValues(new Uint8Array(8)), hexadecimal).join(""),
     controls, table, scores, announce, copy,
     fatal: (message, details) => fatal(message, details),
     record: text => { find("record").textContent = text },
@@ -378,8 +496,8 @@ window.euchre = {
         return "1"
     }),
     read: key => stored(() => { const text = localStorage.getItem(key); return text === null ? "" : "=" + text }),
-    write: (key, text) => stored(() => { localStorage.setItem(key, text); return "1" }),
-    erase: key => { stored(() => localStorage.removeItem(key)) },
+    write: (key, text) => stored(() => isMine() ? (localStorage.setItem(key, text), "1") : ""),
+    erase: key => { stored(() => { if (isMine()) localStorage.removeItem(key) }) },
 }
 
 })()

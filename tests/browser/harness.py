@@ -58,7 +58,7 @@ def served(folder: Path) -> Iterator[str]:
 
     By number, not as "localhost": pygbag's runtime takes that name for its own development server.
     """
-    handler = functools.partial(_QuietHandler, directory=str(folder))
+    handler = functools.partial(QuietHandler, directory=str(folder))
     server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
     thread = threading.Thread(target=server.serve_forever, daemon=True)
     thread.start()
@@ -70,7 +70,9 @@ def served(folder: Path) -> Iterator[str]:
         thread.join()
 
 
-class _QuietHandler(SimpleHTTPRequestHandler):
+class QuietHandler(SimpleHTTPRequestHandler):
+    """Serves files, says nothing, and forbids the browser to keep them."""
+
     def log_message(self, format: str, *args: Any) -> None:
         pass
 

@@ -1,13 +1,15 @@
 """Building the page: what goes in, what comes out, what is refused."""
 
+import hashlib
 import json
+import re
 import shutil
 import zipfile
 from pathlib import Path
 
 import pytest
 
-from build import checks, make, packing, runtime, staging
+from build import checks, lock, make, packing, runtime, staging
 from build.errors import BuildError
 
 ROOT = Path(__file__).parents[2]
@@ -71,6 +73,7 @@ def test_only_the_allowlist_is_shipped(project: Path) -> None:
         "icon.svg",
         "index.html",
         "manifest.webmanifest",
+        "sw.js",
     ]
     page = (site / "index.html").read_text("utf-8")
     assert 'src="https://pygame-web.github.io/cdn/0.9.3/pythons.js"' in page
@@ -98,19 +101,136 @@ def test_a_runtime_in_a_folder_is_copied_in(project: Path, tmp_path: Path, capsy
         assert {"index.html", "euchre.apk", "cdn/pythons.js"} <= set(packed.namelist())
 
 
-def test_a_copy_of_the_cdn_looks_for_its_wheels_beside_it(project: Path, tmp_path: Path) -> None:
-    folder = tmp_path / "mirror"
-    (folder / "0.9.3").mkdir(parents=True)
+def lay_out_mirror(folder: Path) -> None:
+    """A folder laid out as the CDN's repository, with more in it than a page needs."""
+    for name in [*runtime.FILES, "0.9.3/default.tmpl", "0.9.3/cpython314/main.js", "cp312/numpy.whl", ".git/config"]:
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(f"// {name}")
+    (folder / "cp312" / "pygame-cp312-wasm32_bi_emscripten.whl").write_text("wheel")
     (folder / "0.9.3" / "pythons.js").write_text("// runtime")
     (folder / "0.9.3" / "cpythonrc.py").write_text("#!pythonrc.py\n\nimport os\nimport sys\n")
-    (folder / "index-0.9.3-cp312.json").write_text(json.dumps({"-CDN-": runtime.CDN, "pygame": "cp312/pygame.whl"}))
-    site = built(project, "--runtime", str(folder))
+    index = {"-CDN-": runtime.CDN, "pygame": "cp312/pygame-<abi>-<api>.whl"}
+    (folder / "index-0.9.3-cp312.json").write_text(json.dumps(index))
+
+
+def test_a_copy_of_the_cdn_looks_for_its_wheels_beside_it(
+    project: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = tmp_path / "mirror"
+    lay_out_mirror(folder)
+    site = built(project, "--vendor", "--runtime", str(folder))
     assert 'src="cdn/0.9.3/pythons.js"' in (site / "index.html").read_text("utf-8")
     assert json.loads((site / "cdn" / "index-0.9.3-cp312.json").read_text()) == {
         "-CDN-": "cdn/",
-        "pygame": "cp312/pygame.whl",
+        "pygame": "cp312/pygame-<abi>-<api>.whl",
     }
     assert 'import os\nos.environ["PYGPI"] = "cdn/"\n' in (site / "cdn" / "0.9.3" / "cpythonrc.py").read_text()
+    vendored = {file.relative_to(site / "cdn").as_posix() for file in (site / "cdn").rglob("*") if file.is_file()}
+    wheel = "cp312/pygame-cp312-wasm32_bi_emscripten.whl"
+    assert vendored == {*runtime.FILES, runtime.INDEX, wheel}  # what a page needs, and no more
+    page = (site / "index.html").read_text("utf-8")
+    assert "https://" not in page.replace("http://www.w3.org", "")
+    assert f"{runtime.CDN}" not in page
+    (folder / wheel).unlink()
+    assert make.main(["--runtime", str(folder)], root=project) == 1
+    assert f"the page needs {wheel}" in capsys.readouterr().err
+
+
+def test_a_runtime_that_changed_is_refused(project: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    folder = tmp_path / "mirror"
+    lay_out_mirror(folder)
+    arguments = ["--vendor", "--runtime", str(folder)]
+    built(project, *arguments)
+    kept = project / "build" / "runtime.lock"
+    entries = json.loads(kept.read_text())
+    assert entries["0.9.3/pythons.js"] == {"size": 10, "sha256": hashlib.sha256(b"// runtime").hexdigest()}
+    assert set(entries) == {*runtime.FILES, runtime.INDEX, "cp312/pygame-cp312-wasm32_bi_emscripten.whl"}
+    built(project, *arguments)  # the same again
+
+    (folder / "0.9.3" / "cpython312" / "main.wasm").write_text("// 0.9.3/cpython312/main.wasN")
+    (folder / "0.9.3" / "empty.ogg").write_text("longer than it was before")
+    assert make.main(arguments, root=project) == 1
+    said = capsys.readouterr().err
+    assert "0.9.3/cpython312/main.wasm changed: its SHA-256 is" in said
+    assert "0.9.3/empty.ogg has 25 bytes" in said
+    assert "pythons.js" not in said
+    assert "--renew-lock" in said
+    built(project, "--renew-lock", *arguments)
+    built(project, *arguments)
+
+    entries = json.loads(kept.read_text())
+    entries["0.9.3/cpython312/main.wasm"] = {"git": lock.git_id(b"// 0.9.3/cpython312/main.wasN")}
+    entries["0.9.3/gone.js"] = entries.pop("0.9.3/pythons.js")
+    kept.write_text(json.dumps(entries))
+    assert make.main(arguments, root=project) == 1
+    said = capsys.readouterr().err
+    assert "0.9.3/pythons.js is not in the lock" in said
+    assert "0.9.3/gone.js is in the lock but not in the runtime" in said
+    assert "main.wasm" not in said
+    entries["0.9.3/cpython312/main.wasm"] = {"git": "0" * 40}
+    entries["0.9.3/empty.ogg"] = {}
+    kept.write_text(json.dumps(entries))
+    assert make.main(arguments, root=project) == 1
+    said = capsys.readouterr().err
+    assert "main.wasm changed: as a git blob" in said
+    assert "empty.ogg has an entry in the lock that says nothing" in said
+    for nonsense in ("[]", "no json"):
+        kept.write_text(nonsense)
+        assert make.main(arguments, root=project) == 1
+        assert "--renew-lock" in capsys.readouterr().err
+
+
+def test_a_folder_laid_out_in_its_own_way_has_a_lock_too(
+    project: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = tmp_path / "runtime"
+    folder.mkdir()
+    (folder / "pythons.js").write_text("// runtime")
+    arguments = ["--vendor", "--runtime", str(folder)]
+    built(project, *arguments)
+    (folder / "pythons.js").write_text("// other")
+    assert make.main(arguments, root=project) == 1
+    assert "pythons.js has 8 bytes, not 10" in capsys.readouterr().err
+    assert not (project / "build" / "runtime.lock").exists()
+    built(project, "--renew-lock", *arguments)
+
+
+def test_the_lock_of_the_project_is_sound() -> None:
+    entries = json.loads((ROOT / "build" / "runtime.lock").read_text("utf-8"))
+    assert {*runtime.FILES, runtime.INDEX} <= set(entries)
+    for name, entry in entries.items():
+        assert ("sha256" in entry and entry["size"] > 0) or len(entry["git"]) == 40, name
+
+
+def test_the_worker_knows_every_file_a_page_needs(project: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "mirror"
+    lay_out_mirror(folder)
+    site = built(project, "--vendor", "--runtime", str(folder))
+    worker = (site / "sw.js").read_text("utf-8")
+    found = worker.split("const FILES = ")[1].split(" // path")[0]
+    files = json.loads(found)
+    there = {file.relative_to(site).as_posix() for file in site.rglob("*") if file.is_file()}
+    assert set(files) == there - {"sw.js", "euchre.apk"}
+    assert files["index.html"] == hashlib.sha256((site / "index.html").read_bytes()).hexdigest()
+    assert "@" not in worker.split("\n\n")[0]
+    (project / "game" / "deep" / "part.py").write_text("x = 2")
+    assert built(project, "--vendor", "--runtime", str(folder)) == site
+    assert (site / "sw.js").read_text("utf-8").split("const FILES")[0] != worker.split("const FILES")[0]
+    built(project)  # with the CDN's runtime nothing is kept, and what was kept before is cleared
+    assert "unregister" in (site / "sw.js").read_text("utf-8")
+
+
+def test_the_policy_allows_this_site_and_the_runtimes_only(project: Path) -> None:
+    def policy(*arguments: str) -> dict[str, list[str]]:
+        page = (built(project, *arguments) / "index.html").read_text("utf-8")
+        (text,) = re.findall(r'Content-Security-Policy" content="(.*?)"', page)
+        return {line.split()[0]: line.split()[1:] for line in text.split("; ")}
+
+    here = policy("--runtime", "https://games.example/pygbag/")
+    assert here["default-src"] == ["'none'"]
+    assert here["connect-src"] == ["'self'", "https://games.example"]
+    assert "'unsafe-inline'" not in str(here)
+    assert len([part for part in here["script-src"] if part.startswith("'sha256-")]) == 2
 
 
 def test_a_runtime_at_another_address(project: Path) -> None:
@@ -122,6 +242,7 @@ def test_a_runtime_at_another_address(project: Path) -> None:
     ("arguments", "code", "words"),
     [
         (["--runtime", "/no/such/folder"], 2, "neither an address"),
+        (["--renew-lock"], 2, "--renew-lock is for"),
         (["--vendor", "--runtime", "https://games.example/"], 2, "--vendor takes the runtime from a folder"),
     ],
 )
