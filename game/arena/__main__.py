@@ -11,11 +11,15 @@ from game.arena.contest import Contest
 from game.arena.deciders import PHASES, Entry
 from game.arena.report import as_object, as_words
 from game.engine.house_rules import HouseRules
+from game.players import registry
 
 
 def _name(text: str) -> str:
-    if text not in deciders.names():
-        raise ArgumentTypeError(f"there is no player {text!r}: the players are {', '.join(deciders.names())}")
+    if text not in deciders.REFERENCES:
+        try:
+            registry.player(text)  # also knows a level with a taste: "expert+bold"
+        except ValueError as wrong:
+            raise ArgumentTypeError(f"{wrong}, {', '.join(deciders.REFERENCES)}") from None
     return text
 
 
