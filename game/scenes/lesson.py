@@ -316,7 +316,6 @@ class LessonScene(MatchScene):
         table, places = self.table, self.places
         spared = [*places.plates, places.trump, *(each.place for each in table.hand.values())]
         spared += [each.place for each in (table.upcard, *table.dummy) if each is not None]
-        spared += [each.box for each in self._buttons]
         spared += [each.rect for each in self.group.sprites() if isinstance(each, Bubble)]
         return [*spared, places.five.panel] if table.ten else spared
 

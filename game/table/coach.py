@@ -35,8 +35,6 @@ EDGE: Final = 6.0
 AIR: Final = 5.0
 """Distance kept from what must not be covered, in units."""
 TAIL: Final = 9.0
-GRID: Final = 8.0
-"""How finely places are looked for, in units."""
 LEADING: Final = 1.3
 
 
@@ -64,7 +62,7 @@ class CoachPlan:
     """Whether there is room for the title."""
 
 
-def plan_coach(words: CoachWords, kit: Kit, kept_free: Sequence[Rect], spared: Sequence[Rect], near: Rect) -> CoachPlan:
+def plan_coach(words: CoachWords, kit: Kit, kept_free: Sequence[Rect], spared: list[Rect], near: Rect) -> CoachPlan:
     """The best place: never over `kept_free`, better not over `spared`, close to `near`, with words as large as can be.
 
     Where even the smallest words find no place that is free, what is covered least is taken.
@@ -147,30 +145,36 @@ def words_size(words: CoachWords, font: int, room: int, *, titled: bool) -> tupl
 
 
 def _place(
-    body: Rect, kit: Kit, hard: Sequence[Rect], spared: Sequence[Rect], near: Rect
+    body: Rect, kit: Kit, hard: list[Rect], spared: list[Rect], near: Rect
 ) -> tuple[float, tuple[int, int]] | None:
     """The cheapest free corner for a bubble of this size, and its cost; None where there is none."""
     metrics = kit.metrics
-    edge, step = metrics.px(EDGE), max(2, metrics.px(GRID))
+    edge = metrics.px(EDGE)
     room_x, room_y = metrics.width - 2 * edge - body.width, metrics.height - 2 * edge - body.height
     if room_x < 0 or room_y < 0:
         return None
-    columns = {edge, edge + room_x // 4, edge + room_x // 2, edge + room_x * 3 // 4, edge + room_x}
-    columns.add(min(max(edge, near.centerx - body.width // 2), edge + room_x))
-    rows = [*range(edge, edge + room_y, step), edge + room_y]
-    diagonal, area = hypot(metrics.width, metrics.height), body.width * body.height
+    # The best place touches something: an edge, what must stay free, or what is spoken about.
+    size = body.size
+    walls = [near.inflate(2 * metrics.px(AIR), 2 * metrics.px(AIR)), *hard]
+    columns = {edge, edge + room_x // 2, edge + room_x, near.centerx - size[0] // 2}
+    columns |= {walls[0].right, walls[0].left - size[0]}
+    rows = {edge, edge + room_y // 2, edge + room_y, near.centery - size[1] // 2}
+    for wall in (*walls, *spared):
+        rows |= {wall.bottom, wall.top - size[1]}
+    diagonal, area = hypot(metrics.width, metrics.height), size[0] * size[1]
     best: tuple[float, tuple[int, int]] | None = None
-    for x in sorted(columns):
-        for y in rows:
-            there = Rect(x, y, body.width, body.height)
+    for x in sorted({min(max(edge, each), edge + room_x) for each in columns}):
+        for y in sorted({each for each in rows if edge <= each <= edge + room_y}):
+            there = Rect((x, y), size)
             if there.collidelist(hard) >= 0:
                 continue
             cost = _distance(there, near) / diagonal
             cost += 0.12 * abs(there.centerx - near.centerx) / metrics.width
-            for each in spared:
-                part = there.clip(each)
-                if part.width:
-                    cost += 0.1 + 0.9 * part.width * part.height / min(area, max(1, each.width * each.height))
+            if best is not None and cost >= best[0]:
+                continue
+            for place in there.collidelistall(spared):
+                part = there.clip(spared[place])
+                cost += 0.1 + 0.9 * part.width * part.height / min(area, spared[place].width * spared[place].height)
             if best is None or cost < best[0]:
                 best = cost, (x, y)
     return best
@@ -179,7 +183,7 @@ def _place(
 def _least_bad(words: CoachWords, kit: Kit, hard: Sequence[Rect], shrink: float) -> CoachPlan:
     plans = [each for each in _plans(words, kit, shrink, titled=False) if kit.metrics.window.contains(each.body)]
     plan = min(plans or list(_plans(words, kit, shrink, titled=False)), key=lambda each: each.body.height)
-    rows = range(0, max(1, kit.metrics.height - plan.body.height), max(2, kit.metrics.px(GRID)))
+    rows = range(0, max(1, kit.metrics.height - plan.body.height), max(2, kit.metrics.px(8)))
 
     def covered(y: int) -> int:
         there = Rect(kit.metrics.px(EDGE), y, plan.body.width, plan.body.height)
