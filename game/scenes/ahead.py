@@ -28,6 +28,7 @@ _MODULES: Final = (
     "game.table.choreography",
     "game.scenes.results",
     "game.scenes.match",
+    "game.scenes.lesson",
 )
 """The way from the menu to the table, from below: each of them loads only a few more."""
 
