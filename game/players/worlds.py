@@ -10,7 +10,6 @@ from random import Random
 from typing import Final
 
 from game.engine.cards import LEFT_OF, SEATS, STRENGTH, Card, Rank, Seat, Suit
-from game.engine.view import View
 from game.players.calling import would_call
 from game.players.card_play import choose_card
 from game.players.knowledge import Knowledge
@@ -55,7 +54,8 @@ class Worlds:
         self._may: dict[Seat, frozenset[Suit]] = {
             seat: frozenset(suit for suit in Suit if (seat, suit) not in know.voids) for seat in others
         }
-        self._played = _played_by(view, know)
+        moments = know.moments()
+        self._played: list[list[Card]] = [[each.card for each in moments if each.seat == seat] for seat in SEATS]
         self._fixed: Card | None = None
         """The upcard, while the dealer has it."""
         dealer = view.dealer
@@ -64,7 +64,7 @@ class Worlds:
             self._fixed = view.upcard
         self._pool = [each for each in know.unseen if each is not self._fixed]
         self._dealer = dealer
-        self._moments = [] if uniform else [each for each in know.moments() if each.seat != view.seat]
+        self._moments = [] if uniform else [each for each in moments if each.seat != view.seat]
         self._out_of_play = {view.upcard} if view.picked_up is False or view.passes >= 3 else set()
 
     def draw(self, rng: Random) -> World:
@@ -174,22 +174,6 @@ class Worlds:
             if choose_card(know.supposing(moment, held, unseen), legal) is not moment.card:
                 weight *= _UNEXPECTED
         return weight
-
-
-def _played_by(view: View, know: Knowledge) -> list[list[Card]]:
-    """The cards each seat has played in this hand."""
-    played: list[list[Card]] = [[], [], []]
-    tricks = [(trick.leader, trick.cards) for trick in view.tricks]
-    if view.trick and view.leader is not None:
-        tricks.append((view.leader, view.trick))
-    for leader, cards in tricks:
-        seat = leader
-        for each in cards:
-            while seat not in know.active:
-                seat = LEFT_OF[seat]
-            played[seat].append(each)
-            seat = LEFT_OF[seat]
-    return played
 
 
 def _kept(
