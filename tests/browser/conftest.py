@@ -1,5 +1,6 @@
 """Builds the page once, serves it, and opens it in Chromium."""
 
+import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -8,14 +9,18 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from build import make
-from tests.browser.harness import Game, find_browser, has_local_cdn, reaches_cdn, served, use_local_cdn
+from tests.browser.harness import LOCAL_CDN, Game, find_browser, has_local_cdn, reaches_cdn, served, use_local_cdn
 
+GIVEN = os.environ.get("EUCHRE_SITE")
 GameOpener = Callable[..., Game]
 
 
 @pytest.fixture(scope="session")
 def local_cdn() -> bool:
-    """Whether the runtime comes from the stand-in; skips where there is neither it nor the real CDN."""
+    """Whether the runtime comes from the stand-in; skips where there is neither it nor the real CDN.
+
+    $EUCHRE_SITE is a site that was built with its runtime in it: that very one is tried, where the game itself is.
+    """
     if has_local_cdn():
         return True
     if not reaches_cdn():
@@ -26,8 +31,21 @@ def local_cdn() -> bool:
 @pytest.fixture(scope="session")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The site, built as it is shipped."""
+    if GIVEN:
+        return Path(GIVEN)
     out = tmp_path_factory.mktemp("build")
     assert make.main([], out=out) == 0
+    return out / "web"
+
+
+@pytest.fixture(scope="session")
+def vendored(tmp_path_factory: pytest.TempPathFactory, local_cdn: bool) -> Path:
+    """The site with the runtime in it."""
+    if GIVEN:
+        return Path(GIVEN)
+    out = tmp_path_factory.mktemp("vendored")
+    source = ["--runtime", str(LOCAL_CDN)] if local_cdn else []
+    assert make.main(["--vendor", "--itch", *source], out=out) == 0
     return out / "web"
 
 

@@ -1,7 +1,8 @@
 """The site by itself, with the runtime in it: no other host, offline, renewed, damaged, embedded."""
 
 import functools
-import json
+import hashlib
+import re
 import shutil
 import threading
 from collections.abc import Iterator
@@ -14,23 +15,13 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Page, Route
 
-from build import make
 from tests.browser.conftest import GameOpener
-from tests.browser.harness import LOCAL_CDN, Game, Player, QuietHandler
+from tests.browser.harness import Game, Player, QuietHandler
 from tests.browser.test_match import sit_down
 
 pytestmark = pytest.mark.browser
 SCENE = "scene => document.getElementById('table').dataset.scene === scene"
 KEPT = "() => navigator.serviceWorker.ready.then(r => r.active.state === 'activated')"
-
-
-@pytest.fixture(scope="session")
-def vendored(tmp_path_factory: pytest.TempPathFactory, local_cdn: bool) -> Path:
-    """The site with the runtime in it."""
-    out = tmp_path_factory.mktemp("vendored")
-    source = ["--runtime", str(LOCAL_CDN)] if local_cdn else []
-    assert make.main(["--vendor", "--itch", *source], out=out) == 0
-    return out / "web"
 
 
 class Server:
@@ -69,14 +60,10 @@ def serving(folder: Path) -> Iterator[Server]:
 
 @pytest.fixture
 def games(vendored: Path, tmp_path: Path) -> Iterator[Server]:
-    """A copy of the site under the sub-path /games/euchre/, for changing at will."""
-    shutil.copytree(vendored, tmp_path / "games" / "euchre")
+    """What the zip for itch.io holds, under the sub-path /games/euchre/, for changing at will."""
+    shutil.unpack_archive(vendored.parent / "euchre-itch.zip", tmp_path / "games" / "euchre")
     with serving(tmp_path) as server:
         yield server
-
-
-def copy_of(games: Server, tmp_path: Path) -> Path:
-    return tmp_path / "games" / "euchre"
 
 
 def keep_to(page: Page, address: str) -> list[str]:
@@ -120,116 +107,88 @@ def test_nothing_is_asked_of_another_host(new_game: GameOpener, games: Server) -
     assert game.page.evaluate(inline) == []
 
 
-def test_the_second_visit_needs_no_network(new_game: GameOpener, games: Server) -> None:
-    game = new_game(site=f"{games.address}/games/euchre", service_workers="allow")
-    sit_down(game)
-    Player(game, game.press).step()
-    game.wait(KEPT)
-    games.stop()  # nobody answers any more
-    game.page.context.set_offline(True)
-    game.reload()
-    game.press_command("resume")
-    player = Player(game, game.press)
-    while not player.hands:
-        player.step()
-    game.assert_sound()
-    # by another address of the same page, too
-    game.page.goto(f"{games.address}/games/euchre/?seed=3")
-    game.play()
-    game.assert_sound()
-
-
-def renew(folder: Path) -> None:
-    """Put another version in place of the site."""
-    for name in ("index.html", "sw.js"):
-        file = folder / name
-        file.write_text(
-            file.read_text("utf-8").replace("You against two, to ten points", "The second version"), "utf-8"
-        )
-    import hashlib
-
-    page = folder / "index.html"
-    worker = folder / "sw.js"
-    text = worker.read_text("utf-8")
-    begin, end = text.index("const FILES = ") + len("const FILES = "), text.index(" // path below")
-    files = json.loads(text[begin:end])
-    files["index.html"] = hashlib.sha256(page.read_bytes()).hexdigest()
-    text = text[:begin] + json.dumps(files) + text[end:]
-    worker.write_text(text.replace("three-handed-euchre ", "three-handed-euchre 2", 1), "utf-8")
+def renew(folder: Path, words: str) -> None:
+    """Put another version in place of the site: other words on the loading screen, and the worker that knows of it."""
+    page, worker = folder / "index.html", folder / "sw.js"
+    text = page.read_text("utf-8")
+    page.write_text(re.sub('(class="subtitle">)[^<]*', f"\\1{words}", text), "utf-8")
+    script = worker.read_text("utf-8")
+    sum_ = hashlib.sha256(page.read_bytes()).hexdigest()
+    script = re.sub('("index.html": ")[0-9a-f]+', f"\\g<1>{sum_}", script)
+    worker.write_text(re.sub('(const CACHE = "three-handed-euchre ).*"', f'\\g<1>{sum_[:12]}"', script), "utf-8")
 
 
 VERSION = "document.querySelector('.subtitle').textContent"
 
 
-def test_a_new_version_is_offered_and_comes_whole(new_game: GameOpener, games: Server, tmp_path: Path) -> None:
+def test_offline_and_renewed(new_game: GameOpener, games: Server, tmp_path: Path) -> None:
+    """The second visit needs no network; a new version is offered, comes whole or not at all."""
     game = new_game(site=f"{games.address}/games/euchre", service_workers="allow")
-    page = game.page
+    page, folder = game.page, tmp_path / "games" / "euchre"
+    note = page.locator("#renewal")
     sit_down(game)
+    Player(game, game.press).step()
     game.wait(KEPT)
-    renew(copy_of(games, tmp_path))
-    game.reload()  # the old one, from what was kept
-    assert page.evaluate(VERSION) == "You against two, to ten points"
+    first = (folder / "index.html").read_bytes(), (folder / "sw.js").read_bytes()
+
+    # a site that is just being renewed, or a proxy that keeps old files: what runs stays, and stays whole
+    renew(folder, "Half a version")
+    (folder / "index.html").write_bytes(first[0])
+    page.evaluate("navigator.serviceWorker.ready.then(r => r.update()).catch(() => {})")
+    game.wait("() => navigator.serviceWorker.ready.then(r => !r.installing && !r.waiting)")
+    assert note.inner_text() == ""
+
+    # a new version: the old one runs on until the person takes it, and the match is there
+    renew(folder, "The second version")
+    page.reload()
+    assert page.evaluate(VERSION) == "You against two, to ten points"  # what was kept
+    game.play()
     game.press_command("resume")
     player = Player(game, game.press)
     player.step()
-    note = page.locator("#renewal")
     note.get_by_role("button", name="Reload now").wait_for()
     assert "new version" in note.inner_text()
-    assert page.evaluate(VERSION) == "You against two, to ten points"  # it runs on
-    player.step()
     table = player.see()["table"]
     with page.expect_navigation():
         note.get_by_role("button", name="Reload now").click()
+    game.wait(f"() => {VERSION} === 'The second version'")
+    assert len(page.evaluate("caches.keys()")) == 1
+
+    # the next one by a plain reload
     game.play()
-    assert page.evaluate(VERSION) == "The second version"
-    assert page.evaluate("caches.keys()") == [next(iter(page.evaluate("caches.keys()")))]
+    renew(folder, "The third version")
+    page.evaluate("navigator.serviceWorker.ready.then(r => r.update())")
+    note.get_by_role("button", name="Later").click()
+    assert note.inner_text() == ""
+    page.reload()
+    game.wait(f"() => {VERSION} === 'The third version'")
+
+    # and nobody answers any more
+    games.stop()
+    page.context.set_offline(True)
+    page.goto(f"{game.site}/?seed=3")
+    assert page.evaluate(VERSION) == "The third version"
+    game.play()
     game.press_command("resume")
-    again = Player(game, game.press).see()["table"]
+    player = Player(game, game.press)
+    again = player.see()["table"]
     assert (again["hand"], again["score"]) == (table["hand"], table["score"])
+    player.before = ""
+    while not player.hands:
+        player.step()
     game.assert_sound()
 
 
-def test_a_reload_too_brings_the_new_version(new_game: GameOpener, games: Server, tmp_path: Path) -> None:
-    game = new_game(site=f"{games.address}/games/euchre", service_workers="allow")
-    game.open()
-    game.wait(KEPT)
-    renew(copy_of(games, tmp_path))
-    game.reload()
-    game.page.locator("#renewal button").first.wait_for()
-    game.page.locator("#renewal").get_by_role("button", name="Later").click()
-    assert game.page.locator("#renewal").inner_text() == ""
-    game.page.reload()
-    game.wait("() => document.querySelector('.subtitle').textContent === 'The second version'")
-    game.play()
-
-
-def test_half_a_new_version_is_no_version(new_game: GameOpener, games: Server, tmp_path: Path) -> None:
-    """A site that is being renewed, or a proxy that keeps old files: what runs stays whole."""
-    game = new_game(site=f"{games.address}/games/euchre", service_workers="allow")
-    game.open()
-    game.wait(KEPT)
-    folder = copy_of(games, tmp_path)
-    renew(folder)
-    (folder / "index.html").write_bytes(b"<p>something else</p>")
-    game.reload()
-    game.page.evaluate("navigator.serviceWorker.ready.then(r => r.update()).catch(() => {})")
-    game.wait("() => navigator.serviceWorker.ready.then(r => !r.installing)")
-    assert game.page.evaluate("navigator.serviceWorker.ready.then(r => r.waiting === null)")
-    game.reload()
-    assert game.page.evaluate(VERSION) == "You against two, to ten points"
-    game.assert_sound()
-
-
-@pytest.mark.parametrize("how", ["changed", "truncated"])
-def test_a_damaged_file_is_told(how: str, new_game: GameOpener, games: Server, tmp_path: Path) -> None:
+def test_a_damaged_file_is_told(new_game: GameOpener, games: Server, tmp_path: Path) -> None:
     game = new_game(site=f"{games.address}/games/euchre")
-    archive = copy_of(games, tmp_path) / "euchre.tar.gz"
+    archive = tmp_path / "games" / "euchre" / "euchre.tar.gz"
     content = archive.read_bytes()
-    archive.write_bytes(content[:-2] + b"xx" if how == "changed" else content[: len(content) // 2])
-    game.page.goto(f"{game.site}/index.html")
-    text = message(game)
-    assert "euchre.tar.gz" in text
-    assert "A match that was under way is kept." in text
+    for damaged in (content[: len(content) // 2], content[:-2] + b"xx"):
+        archive.write_bytes(damaged)
+        game.page.goto(f"{game.site}/index.html")
+        text = message(game)
+        assert "euchre.tar.gz" in text
+        assert "A match that was under way is kept." in text
     archive.write_bytes(content)
     with game.page.expect_navigation():
         game.page.get_by_role("button", name="Reload").click()
@@ -239,7 +198,7 @@ def test_a_damaged_file_is_told(how: str, new_game: GameOpener, games: Server, t
 
 def test_a_loader_that_was_changed_is_not_run(new_game: GameOpener, games: Server, tmp_path: Path) -> None:
     game = new_game(site=f"{games.address}/games/euchre")
-    (loader,) = copy_of(games, tmp_path).rglob("pythons.js")
+    (loader,) = (tmp_path / "games").rglob("pythons.js")
     loader.write_text(loader.read_text("utf-8") + "\nwindow.ran = true\n", "utf-8")
     game.page.goto(f"{game.site}/index.html")
     assert "pythons.js" in message(game)
@@ -282,7 +241,7 @@ def test_two_tabs_do_not_spoil_each_others_match(new_game: GameOpener, games: Se
 
 
 FRAME = """<!doctype html><title>A page of games</title><body style="margin: 0">
-<iframe id="game" src="{game}/index.html" width="800" height="600" style="border: 0"
+<iframe id="game" src="{game}/index.html?seed=7&speed=off" width="800" height="600" style="border: 0"
  allow="fullscreen; autoplay; gamepad"
  sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-pointer-lock allow-modals"></iframe>"""
 NO_STORAGE = """if (window !== window.top) Object.defineProperty(window, "localStorage", {
@@ -305,8 +264,6 @@ def test_inside_a_page_of_itch(new_game: GameOpener, games: Server, tmp_path: Pa
         inner.wait_for_function("document.activeElement.id === 'canvas'")
         inner.wait_for_function(SCENE, arg="menu")
         assert inner.evaluate("document.getElementById('canvas').getBoundingClientRect().width") == 800
-        page.keyboard.press("Tab")  # the keyboard is the game's at once
-        inner.wait_for_function("document.activeElement.matches('#actions button')")
         for command in ("new-match", "start-match"):
             button = frame.locator(f"#actions [data-command='{command}']:enabled")
             button.focus()
@@ -317,7 +274,10 @@ def test_inside_a_page_of_itch(new_game: GameOpener, games: Server, tmp_path: Pa
         inner.wait_for_function("document.fullscreenElement !== null")
         frame.get_by_role("button", name="Leave full screen").click()
         inner.wait_for_function("document.fullscreenElement === null")
-        inner.wait_for_function("document.querySelector('#actions [data-action]:enabled')")
-        frame.locator("#actions [data-action]:enabled").first.focus()
-        page.keyboard.press("Enter")
+        # the focus is back on the table, and its keys reach the game
+        inner.wait_for_function("document.activeElement.id === 'canvas'")
+        inner.wait_for_function("document.querySelector('#actions [data-action=pass]:enabled')")
+        page.keyboard.press("p")
+        inner.wait_for_function("!document.querySelector('#actions [data-action=pass]:enabled')")
+        frame.locator("#announcements").get_by_text("You pass").first.wait_for()
         assert frame.locator("#fatal").inner_text() == ""
