@@ -16,7 +16,7 @@ _PLAYERS: Final[dict[str, Callable[[], Player]]] = {
     "beginner": BeginnerPlayer,
     "advice": AdvicePlayer,
     "pimc50": PimcPlayer,
-    "strong": lambda: SearchPlayer("strong", cards=40, fives=0, calls=False),
+    "strong": lambda: SearchPlayer("strong", cards=40, fives=0, calls=True),
     "expert": lambda: SearchPlayer("expert", cards=100, fives=150, calls=True),
 }
 
