@@ -19,7 +19,7 @@ from game.page import Page
 from game.scenes.dialog import ConfirmScene, MessageScene
 from game.scenes.glossary import GlossaryScene, TermScene
 from game.scenes.house_rules import HouseRulesScene
-from game.scenes.lesson import LessonResultScene
+from game.scenes.lesson import LessonPauseScene, LessonResultScene
 from game.scenes.menu import MenuScene
 from game.scenes.new_match import NewMatchScene
 from game.scenes.pause import PauseScene
@@ -92,6 +92,7 @@ SCENES: dict[str, Callable[[App], Scene]] = {
     "term": lambda app: TermScene(app, "left"),
     "statistics": StatisticsScene,
     "statistics-some": lambda app: StatisticsScene(counted(app)),
+    "lesson-pause": lambda app: LessonPauseScene(app, app.go_to_menu),
     "lesson-hand-over": lambda app: LessonResultScene(app, HAND, nothing, t("lesson.result.1"), last=False),
     "pause": PauseScene,
     "hand-over": lambda app: HandOverScene(app, HAND, nothing),
