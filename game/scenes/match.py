@@ -5,6 +5,7 @@ queues what is seen of it; and the controls, which are open only when nothing is
 """
 
 from collections.abc import Generator, Sequence
+from dataclasses import replace
 from time import perf_counter
 from typing import ClassVar, Final, cast
 
@@ -32,6 +33,7 @@ from game.storage.saves import SavedMatch
 from game.storage.statistics import count_hand
 from game.table.card_sprite import CardSprite
 from game.table.choreography import TRICK_REST, Choreography, Pace
+from game.table.cloth import cloth
 from game.table.layers import Layer
 from game.table.layout import BUTTON, GAP, button_rows, table_layout
 from game.table.prompts import KEEP, SUGGEST, action_id, card_id, controls_for, prompt_for, ten_cards
@@ -42,7 +44,6 @@ from game.widgets.button import ButtonSprite, Kit, Style, button_width
 from game.widgets.control import Control
 from game.widgets.fonts import fit
 from game.widgets.label import Label
-from game.widgets.shapes import felt
 from game.widgets.target import Target
 
 THINK_MS: Final = 6.0
@@ -189,7 +190,7 @@ class MatchScene(Scene):
         metrics, palette = self.metrics, self.host.palette
         self.kit = Kit(metrics, palette)
         self.places = table_layout(metrics)
-        self.set_background(felt(metrics.window.size, palette))
+        self.set_background(cloth(self.places, self.kit))
         human = self.session.human
         four_colour = self.host.preferences.four_colour
         self.table = Table(self.group, self.places, self.kit, self.names, human, four_colour=four_colour)
@@ -220,6 +221,7 @@ class MatchScene(Scene):
             self.table.drop_toast()
         was_busy = self.timeline.busy
         self.timeline.update(dt_ms)
+        self.table.name_piles()
         if self.session.computers_turn:
             self.session.think(THINK_MS / 3 if self.timeline.busy else THINK_MS)
         if self._hint is not None:
@@ -283,7 +285,7 @@ class MatchScene(Scene):
 
     def _tell_scores(self, view: View) -> None:
         """The score as a table, for people who listen to the page."""
-        rows = [("", t("result.column.score"), t("result.column.tricks"))]
+        rows = [(t("result.column.player"), t("result.column.score"), t("result.column.tricks"))]
         rows += [(name, str(view.score[seat]), str(view.taken[seat])) for seat, name in enumerate(self.names)]
         self.host.page.show_scores(t("result.column.score"), rows)
 
@@ -438,19 +440,21 @@ class MatchScene(Scene):
 
     def _offer_corners(self, controls: Sequence[Control]) -> None:
         places = {
-            "command:menu": (self.places.menu, "menu"),
-            "command:last-trick": (self.places.last_trick, "last-trick"),
-            "command:log": (self.places.log, "log"),
-            "command:hint": (self.places.hint, "hint"),
+            "command:menu": (self.places.menu, "menu", ""),
+            "command:last-trick": (self.places.last_trick, "last-trick", t("command.last_trick")),
+            "command:log": (self.places.log, "log", t("command.log.short")),
+            "command:hint": (self.places.hint, "hint", t("command.hint")),
         }
         by_id = {each.id: each for each in controls}
-        for control_id, (box, icon) in places.items():
+        for control_id, (box, icon, word) in places.items():
             control, button = by_id.get(control_id), self._corner_buttons.get(control_id)
             if control is None and button is not None:
                 button.kill()
                 del self._corner_buttons[control_id]
             elif control is not None and button is None:
-                button = ButtonSprite(control, box, self.kit, Style.PLAIN, icon=icon, layer=Layer.BUTTON)
+                if self.places.worded:
+                    control = replace(control, label=word)
+                button = ButtonSprite(control, box, self.kit, Style.PLAIN, icon=icon, font=15, layer=Layer.BUTTON)
                 self._corner_buttons[control_id] = button
                 self.put(button)
 
@@ -513,15 +517,12 @@ class MatchScene(Scene):
             winners=view.winners,
         )
         self._shows_result = True
-        euchred = view.maker is not None and view.taken[view.maker] < 3
         if session.over:
             if self._keep:
                 self.host.saves.clear()
             self.host.audio.cue("match" if view.seat in view.winners else "loss")
             self.host.push(MatchOverScene(self.host, result, self._after_result, self._extras()))
         else:
-            if euchred:
-                self.host.audio.cue("euchre")
             self.host.push(self._hand_over(result))
 
     def _hand_over(self, result: HandResult) -> Scene:

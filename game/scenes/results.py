@@ -9,8 +9,9 @@ from pygame import Rect, Surface
 
 from game.engine.cards import SEATS, Seat
 from game.engine.events import Points
+from game.scenes.confetti import Confetti
 from game.scenes.host import Host
-from game.scenes.sheet import Foot, SheetScene
+from game.scenes.sheet import LOW, Foot, SheetScene
 from game.table.portraits import portrait
 from game.text import t
 from game.widgets.button import Kit, Style
@@ -156,16 +157,40 @@ class MatchOverScene(HandOverScene):
 
     name: ClassVar[str] = "match-over"
 
+    def __init__(
+        self, host: Host, result: HandResult, on_command: Callable[[str], None], extra: Sequence[Control] = ()
+    ) -> None:
+        super().__init__(host, result, on_command, extra)
+        self._confetti: Confetti | None = None
+
     def heading(self) -> str:
         """Who has won."""
         return self.result.match_headline()
+
+    def update(self, dt_ms: float) -> None:
+        """Let confetti fall once, when the human has won and movement is wanted."""
+        super().update(dt_ms)
+        wanted = HUMAN in self.result.winners and not self.host.reduced_motion and self.host.speed != "off"
+        if self._confetti is None and wanted:
+            self._confetti = Confetti(self.kit)
+            self.put(*self._confetti.elements)
+        if self._confetti is not None and not self._confetti.over:
+            self._confetti.update(dt_ms)
+
+    def layout(self) -> None:
+        """The sheet; confetti does not fall on in a window of another size."""
+        super().layout()
+        if self._confetti is not None:
+            self._confetti.stop()
 
     def prose(self) -> Sequence[str]:
         """The last hand, and the table in words."""
         return (self.result.headline(), *self.result.lines())
 
     def fill(self, form: Form) -> None:
-        """The last hand in words, and the table."""
+        """Who has won, the last hand in words, and the table."""
+        if self.metrics.h >= LOW:
+            form.picture(crest(self.result.winners, form.width, form.kit))
         form.text(self.result.headline(), muted=True)
         super().fill(form)
 
@@ -175,6 +200,23 @@ class MatchOverScene(HandOverScene):
             _foot("menu", "common.menu", Style.PLAIN, "menu", "escape"),
             _foot("new-match", "menu.new_match", Style.PRIMARY, "spade", "n"),
         )
+
+
+def crest(winners: Sequence[Seat], width: int, kit: Kit) -> Surface:
+    """The faces of who has won, each in a gold ring with a cup at its foot."""
+    px, palette = kit.metrics.px, kit.palette
+    side, ring, cup = px(84), px(4), px(34)
+    step = side + 2 * ring + px(18)
+    picture = Surface((width, side + 2 * ring + cup // 2), pygame.SRCALPHA)
+    for place, seat in enumerate(winners):
+        middle = width // 2 + round((place - (len(winners) - 1) / 2) * step)
+        outer = (side + 2 * ring, side + 2 * ring)
+        blend(picture, rounded_rect(outer, outer[0] / 2, palette.gold), (middle - outer[0] // 2, 0))
+        blend(picture, portrait(PORTRAITS[seat], side), (middle - side // 2, ring))
+        blend(picture, rounded_rect((cup, cup), cup / 2, palette.gold), (middle - cup // 2, outer[1] - cup // 2))
+        trophy = icon("trophy", round(cup * 0.66), palette.gold_ink)
+        blend(picture, trophy, trophy.get_rect(center=(middle, outer[1])))
+    return fast(picture)
 
 
 def score_table(result: HandResult, width: int, kit: Kit) -> Surface:

@@ -59,6 +59,19 @@ def card_picture(
     return fast(picture)
 
 
+FADES = 4
+"""How many steps there are from clear to whole."""
+
+
+@lru_cache(maxsize=48)
+def faded(picture: Surface, level: int) -> Surface:
+    """The picture at `level` of `FADES` parts of its strength."""
+    plain = picture.copy()
+    plain.set_alpha(255)  # without RLEACCEL: no longer encoded
+    plain.fill((255, 255, 255, 255 * level // FADES), special_flags=pygame.BLEND_RGBA_MULT)
+    return plain
+
+
 class CardSprite(Target):
     """A card that lies somewhere or moves. `place` is where its face lies; the picture is larger by shadow and ring.
 
@@ -86,6 +99,7 @@ class CardSprite(Target):
         self.ring: Colour | None = None
         self.lift = 0
         self._squeeze = 1.0
+        self._level = FADES
         self._stand()
 
     # What it shows -----------------------------------------------------------------------------------------------
@@ -112,6 +126,13 @@ class CardSprite(Target):
             self.card, self.mark = card, mark
         self._squeeze = 1.0 if progress in (0.0, 1.0) else width
         self._redraw()
+
+    def set_strength(self, part: float) -> None:
+        """Let it be seen only so far, 0 to 1, in a few steps: fading costs less than moving that way."""
+        level = max(1, min(FADES, round(part * FADES)))
+        if level != self._level:
+            self._level = level
+            self._redraw()
 
     # Where it is -------------------------------------------------------------------------------------------------
 
@@ -183,6 +204,8 @@ class CardSprite(Target):
         if self._squeeze != 1.0:
             narrow = max(1, round(picture.get_width() * self._squeeze))
             picture = pygame.transform.scale(picture, (narrow, picture.get_height()))
+        if self._level != FADES:
+            picture = faded(picture, self._level)
         if picture is not self.image:
             self.set_image(picture)
             self._stand()

@@ -42,7 +42,8 @@ from game.table.hand_order import hand_order
 from game.table.layers import Layer
 from game.table.prompts import ten_cards
 from game.table.table import Table, mark_of
-from game.table.wording import spoken
+from game.table.wording import banner_words, spoken
+from game.widgets.element import Element
 
 # Milliseconds at normal speed.
 FLIGHT: Final = 260
@@ -50,6 +51,10 @@ PACKET: Final = 210
 PACKET_GAP: Final = 85
 FLIP: Final = 240
 SWEEP: Final = 280
+COUNT: Final = 170
+"""Between one point and the next, when they are counted."""
+HONOUR: Final = 900
+"""How long the words about a special hand stand."""
 SPEECH: Final = 620
 """How long a bid stands before the next player speaks."""
 TRICK_REST: Final = 700
@@ -60,7 +65,7 @@ class Pace:
     """How the person wants to see things move."""
 
     reduced: bool = False
-    """No movement: cards appear where they go."""
+    """No movement: cards fade from where they were to where they go."""
     trick_rest: float | None = TRICK_REST
     """How long a trick lies to be read, in milliseconds; None: until a press."""
 
@@ -100,8 +105,7 @@ class Choreography:
                 case TrickTaken():
                     self._sweep(event.seat, view)
                 case HandScored():
-                    self.timeline.call(lambda: self.table.show_plates(view))
-                    self.timeline.wait(350)
+                    self._score(event, view)
                     self.timeline.call(self.table.clear_cards)
                     self.timeline.call(lambda: self.table.show_trump(view))
                 case Passed() | WentAlone() | Partnered() | MatchWon():
@@ -201,7 +205,11 @@ class Choreography:
             flying.append(table.make_card(None, place, Layer.MOVING))
 
         def move(progress: float) -> None:
-            flying[0].centre_at(end if self.pace.reduced else line(start, end, progress))
+            if self.pace.reduced:
+                flying[0].centre_at(end)
+                flying[0].set_strength(progress)
+            else:
+                flying[0].centre_at(line(start, end, progress))
 
         def over() -> None:
             flying[0].kill()
@@ -213,8 +221,13 @@ class Choreography:
     def _flip(self, sprite: Callable[[], CardSprite | None], card: Card | None, mark: Mark | None = None) -> Tween:
         def turn(progress: float) -> None:
             found = sprite()
-            if found is not None:
-                found.set_turn(1.0 if self.pace.reduced else progress, card, mark)
+            if found is None:
+                return
+            if self.pace.reduced:
+                found.set_turn(0.0 if progress < 0.5 else 1.0, card, mark)
+                found.set_strength(abs(2 * progress - 1))
+            else:
+                found.set_turn(progress, card, mark)
 
         return Tween(FLIP, turn, in_out_cubic)
 
@@ -420,6 +433,50 @@ class Choreography:
         timeline.wait(SWEEP)
         timeline.call(lambda: table.show_plates(view))
 
+    # The end of a hand ---------------------------------------------------------------------------------------------
+
+    def _score(self, event: HandScored, view: View) -> None:
+        """Words across the felt where there is something to say, and the points counted on the fives."""
+        table, timeline = self.table, self.timeline
+        gains = [seat for seat, points in enumerate(event.points) if points]
+        words = banner_words(event, alone=bool(view.maker_alone))
+        ours = table.human is not None and event.points[table.human] > 0
+
+        def begin() -> None:
+            table.hush()
+            if words:
+                banner = table.honour(words, ours=ours)
+                self._rise(banner, FLIGHT)
+            if event.maker is not None and event.tricks[event.maker] < 3:
+                self.audio.cue("euchre")
+            for seat in gains:
+                self._rise(table.award(seat, event.points[seat]), FLIGHT)
+
+        if gains:
+            timeline.call(begin)
+            timeline.wait(FLIGHT)
+            for step in range(1, max(event.points) + 1):
+                for seat in gains:
+                    score = event.score[seat] - event.points[seat] + min(step, event.points[seat])
+                    timeline.call(lambda seat=seat, score=score: table.show_score(seat, score))  # type: ignore[misc]
+                timeline.wait(COUNT)
+        timeline.call(lambda: table.show_plates(view))
+        timeline.wait(HONOUR if words else 350)
+        timeline.call(table.drop_honours)
+
+    def _rise(self, element: Element, ms: float) -> None:
+        """Something comes up to its place from a little below."""
+        if self.pace.reduced:
+            return
+        left, top = element.home.topleft
+        below = round(element.home.height * 0.3)
+
+        def move(progress: float) -> None:
+            element.move_to((left, top + round(below * (1 - progress))))
+
+        move(0.0)
+        self.timeline.add(Tween(ms, move, out_cubic))
+
     def slide(self, sprite: CardSprite, place: Rect) -> None:
         """A card goes somewhere at once, beside the queue: a choice that the human made."""
         self.timeline.add(self._move(sprite, place, FLIGHT * 0.7))
@@ -452,9 +509,13 @@ class Choreography:
             start.append(sprite().centre)
 
         def move(progress: float) -> None:
-            sprite().centre_at(place.center if self.pace.reduced else arc(start[0], place.center, progress, lift))
+            if self.pace.reduced:
+                self._fade(sprite(), start[0], place.center, progress)
+            else:
+                sprite().centre_at(arc(start[0], place.center, progress, lift))
 
         def over() -> None:
+            sprite().set_strength(1.0)
             sprite().put_at(place)
             if then is not None:
                 then()
@@ -481,6 +542,15 @@ class Choreography:
         sprite.put_at(resized)
 
         def move(progress: float) -> None:
-            sprite.centre_at(end if self.pace.reduced else line(start, end, progress))
+            if self.pace.reduced:
+                sprite.set_strength(1 - progress)
+            else:
+                sprite.centre_at(line(start, end, progress))
 
         self.timeline.add(Tween(ms, move, easing, on_end=sprite.kill))
+
+    def _fade(self, sprite: CardSprite, start: Point, end: Point, progress: float) -> None:
+        """Instead of moving: fade out where it was, then in where it goes; what stays where it is does not fade."""
+        if start != end:
+            sprite.centre_at(start if progress < 0.5 else end)
+            sprite.set_strength(abs(2 * progress - 1))

@@ -10,10 +10,11 @@ from game.engine.cards import Suit
 from game.table.card_faces import card_back
 from game.table.layers import Layer
 from game.table.portraits import portrait
+from game.text import t
 from game.widgets.button import Kit, fitted
 from game.widgets.compose import blend
 from game.widgets.element import Element
-from game.widgets.fonts import paragraph, render
+from game.widgets.fonts import fit, paragraph, render
 from game.widgets.shapes import rounded_rect, soft_shadow, suit_colour, suit_glyph
 from game.widgets.theme import Colour, mix
 from game.widgets.vector import fast
@@ -226,7 +227,7 @@ class TrumpBadge(Element):
         size = self.place.size
         picture = Surface(size, pygame.SRCALPHA, 32)
         blend(picture, rounded_rect(size, px(12), palette.panel, palette.panel_edge, max(1, px(1))), (0, 0))
-        x = px(6)
+        x = px(6) if self.look.suit is not None else px(12)
         tile = size[1] - 2 * px(6)
         if self.look.suit is not None:
             blend(picture, rounded_rect((tile, tile), px(8), palette.card), (x, px(6)))
@@ -278,6 +279,44 @@ class Bubble(Element):
         blend(picture, text, (blur + px(14), top + px(8)))
         y = anchor[1] - size[1] + blur if points_down else anchor[1] - blur
         super().__init__(fast(picture), (left, y), layer=Layer.BUBBLE)
+
+
+class Award(Element):
+    """What a seat has just gained, on the edge of its plate that is nearer to the middle of the table."""
+
+    def __init__(self, points: int, plate: Rect, kit: Kit) -> None:
+        px, palette = kit.metrics.px, kit.palette
+        high = px(34)
+        text = render(t("table.award", points=points), round(high * 0.72), palette.gold_ink, bold=True)
+        size = (max(high, text.get_width() + px(16)), high)
+        picture = Surface(size, pygame.SRCALPHA, 32)
+        blend(picture, rounded_rect(size, high / 2, palette.gold, palette.panel, max(2, px(2))), (0, 0))
+        blend(picture, text, text.get_rect(center=(size[0] // 2, size[1] // 2)))
+        place = Rect((0, 0), size)
+        low = plate.centery > kit.metrics.height * 0.6
+        place.center = (plate.right - px(16) - size[0] // 2, plate.top if low else plate.bottom)
+        super().__init__(fast(picture), place.topleft, layer=Layer.BUBBLE)
+
+
+class Banner(Element):
+    """Large words across the felt about how a hand ended; `ours` when the human gains by it."""
+
+    def __init__(self, words: str, centre: tuple[int, int], kit: Kit, *, ours: bool) -> None:
+        px, palette = kit.metrics.px, kit.palette
+        room = kit.metrics.window.width - 2 * px(28)
+        size = fit(words, kit.metrics.font(44), room - 2 * px(30), least=px(18), display=True)
+        text = render(words, size, palette.gold if ours else palette.text, display=True)
+        body = (min(room, text.get_width() + 2 * px(34)), text.get_height() + 2 * px(12))
+        blur, edge = px(12), palette.gold if ours else palette.panel_edge
+        picture = Surface((body[0] + 2 * blur, body[1] + 2 * blur), pygame.SRCALPHA, 32)
+        blend(picture, soft_shadow(body, px(16), blur), (0, px(3)))
+        blend(picture, rounded_rect(body, px(16), palette.panel, edge, max(2, px(2))), (blur, blur))
+        inner = (body[0] - 2 * px(6), body[1] - 2 * px(6))
+        line = rounded_rect(inner, px(11), palette.panel, mix(palette.panel, edge, 0.45), max(1, px(1)))
+        blend(picture, line, (blur + px(6), blur + px(6)))
+        blend(picture, text, text.get_rect(center=(picture.get_width() // 2, picture.get_height() // 2)))
+        place = picture.get_rect(center=centre)
+        super().__init__(fast(picture), place.topleft, layer=Layer.BUBBLE)
 
 
 class Toast(Element):

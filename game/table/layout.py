@@ -17,6 +17,8 @@ Point = tuple[int, int]
 
 EDGE: Final = 8
 """From the window's edge to what stands at it, in units."""
+WIDE_EDGE: Final = 16
+"""The same in large windows, where the rim of the table shows."""
 BAR: Final = 44
 """Height of the bar with menu, trump and log, in units: a touch target."""
 BUTTON: Final = 46
@@ -25,6 +27,8 @@ PEEK: Final = 16
 """How much of an opponent's cards shows below the plate, in units."""
 WORDS: Final = 22
 """Height of a line of prompt, in units at text size 100 %."""
+NAME: Final = 18
+"""Height of the word below dummy and kitty, in units at text size 100 %."""
 
 
 @dataclass(frozen=True)
@@ -62,6 +66,16 @@ class TableLayout:
     """Where an upcard lies that the dealer left on the kitty."""
     hand: Rect
     """The human's cards lie in here."""
+    dummy_name: Point
+    """The top middle of the word below the dummy."""
+    kitty_name: Point
+    """The top middle of the word below the kitty."""
+    oval: Rect
+    """The line woven into the felt around the trick."""
+    rim: bool
+    """Whether the rim of the table is seen."""
+    worded: bool
+    """Whether the corner buttons are wide enough for a word beside the icon."""
     centre: Point
     """Where kitty and upcard lie, and the middle of the trick."""
     spots: tuple[Point, Point, Point]
@@ -113,36 +127,43 @@ def table_layout(metrics: Metrics) -> TableLayout:
 def _landscape(m: Metrics) -> TableLayout:
     w, h = m.w, m.h
     low = h < 520
-    card_w = min(max(h * 0.155, 62), 122, (w - 260) / 5.6)
+    edge = EDGE if low else WIDE_EDGE
+    card_w = min(max(h * 0.178, 66), 152, (w - 260) / 5.6)
     card_h = card_w * 1.4
-    plate_w, plate_h = (150.0, 106.0) if low else (min(212.0, w * 0.19), 150.0)
-    small = min(max(card_w * 0.46, 30), 56)
-    hand_top = h - card_h - EDGE - 2
-    middle_w = w - 2 * (plate_w + 2 * EDGE)
-    middle_x = plate_w + 2 * EDGE
+    plate_w, plate_h = (150.0, 106.0) if low else (min(236.0, w * 0.19), 156.0)
+    small = min(max(card_w * 0.46, 30), 62)
+    hand_top = h - card_h - edge
+    middle_w = w - 2 * (plate_w + 2 * edge)
+    middle_x = plate_w + 2 * edge
     buttons = (middle_x, hand_top - GAP - 2 - BUTTON, middle_w, BUTTON)
     words = WORDS * m.text
     prompt = (middle_x, buttons[1] - words - 4, middle_w, words)
-    dummy = (w / 2 - small * 1.8, EDGE, small * 3.6, small * 1.4)
+    dummy = (w / 2 - small * 1.8, edge, small * 3.6, small * 1.4)
     top = dummy[1] + dummy[3] + 8 + 15 * m.text
-    south_top = h - plate_h - EDGE
-    side_top = EDGE + BAR + max(EDGE, (south_top - 2 * EDGE - PEEK - BAR - plate_h - EDGE) * 0.45)
-    centre = (w / 2, (top + prompt[1]) / 2)
+    south_top = h - plate_h - edge
+    side_top = edge + BAR + max(EDGE, (south_top - edge - EDGE - PEEK - BAR - plate_h - edge) * 0.45)
+    # The kitty has its name below it.
+    centre = (w / 2, (top + prompt[1] - (0 if low else NAME * m.text)) / 2)
+    worded = w >= 980 and m.text <= 1.25 and not low
+    word_w = 2.2 * BAR if worded else BAR
+    last_w = 2.9 * BAR if worded else BAR
     plates = (
-        m.rect(EDGE, south_top, plate_w, plate_h),
-        m.rect(EDGE, side_top, plate_w, plate_h),
-        m.rect(w - EDGE - plate_w, side_top, plate_w, plate_h),
+        m.rect(edge, south_top, plate_w, plate_h),
+        m.rect(edge, side_top, plate_w, plate_h),
+        m.rect(w - edge - plate_w, side_top, plate_w, plate_h),
     )
     trump_w = min(plate_w * 1.35, 250)
     return _layout(
         m,
         card_w,
         small,
-        menu=m.rect(EDGE, EDGE, BAR, BAR),
-        trump=m.rect(EDGE + BAR + GAP, EDGE, min(trump_w, w / 2 - small * 1.8 - EDGE - BAR - 2 * GAP), BAR),
-        log=m.rect(w - EDGE - BAR, EDGE, BAR, BAR),
-        last_trick=m.rect(w - EDGE - 2 * BAR - GAP, EDGE, BAR, BAR),
-        hint=m.rect(w - EDGE - BAR, h - EDGE - BAR, BAR, BAR),
+        menu=m.rect(edge, edge, BAR, BAR),
+        trump=m.rect(edge + BAR + GAP, edge, min(trump_w, w / 2 - small * 1.8 - edge - BAR - 2 * GAP), BAR),
+        log=m.rect(w - edge - word_w, edge, word_w, BAR),
+        last_trick=m.rect(w - edge - word_w - GAP - last_w, edge, last_w, BAR),
+        hint=m.rect(w - edge - word_w, h - edge - BAR, word_w, BAR),
+        worded=worded,
+        rim=not low,
         plates=plates,
         flat_south=False,
         dummy=m.rect(*dummy),
@@ -151,7 +172,8 @@ def _landscape(m: Metrics) -> TableLayout:
         centre=centre,
         prompt=m.rect(*prompt),
         buttons=m.rect(*buttons),
-        room=(EDGE, EDGE + BAR + GAP, w - 2 * EDGE, prompt[1] - EDGE - BAR - 2 * GAP),
+        room=(edge, edge + BAR + GAP, w - 2 * edge, prompt[1] - edge - BAR - 2 * GAP),
+        top=top,
     )
 
 
@@ -192,6 +214,8 @@ def _portrait(m: Metrics) -> TableLayout:
         log=m.rect(w - edge - BAR, edge, BAR, BAR),
         last_trick=m.rect(w - edge - 2 * BAR - 4, edge, BAR, BAR),
         hint=m.rect(w - edge - BAR, strip_top + (strip_h - BAR) / 2, BAR, BAR),
+        worded=False,
+        rim=False,
         plates=plates,
         flat_south=True,
         dummy=m.rect(w / 2 - dummy_w / 2, plate_top + 4, dummy_w, small * 1.4),
@@ -201,6 +225,7 @@ def _portrait(m: Metrics) -> TableLayout:
         prompt=m.rect(*prompt),
         buttons=m.rect(*buttons),
         room=(edge, edge + BAR + edge, w - 2 * edge, prompt[1] - edge - BAR - 2 * edge),
+        top=top + 4,
     )
 
 
@@ -214,6 +239,8 @@ def _layout(
     log: Rect,
     last_trick: Rect,
     hint: Rect,
+    worded: bool,
+    rim: bool,
     plates: tuple[Rect, Rect, Rect],
     flat_south: bool,
     dummy: Rect,
@@ -223,14 +250,12 @@ def _layout(
     prompt: Rect,
     buttons: Rect,
     room: tuple[float, float, float, float],
+    top: float,
 ) -> TableLayout:
     x, y = centre
-    side, down = card_w * 1.08, card_w * 0.09
-    spots = (
-        (m.px(x), m.px(y + down)),
-        (m.px(x - side), m.px(y - down)),
-        (m.px(x + side), m.px(y - down)),
-    )
+    # While cards are played no more than one button and no words, or the words alone, stand above the hand.
+    floor = m.h - (m.height - buttons.bottom) / m.unit - max(BUTTON, WORDS * m.text) - 6
+    spots = tuple((m.px(sx), m.px(sy)) for sx, sy in _spots(x, y, card_w, top, floor))
     south = (m.px(m.w / 2), prompt.top)
     return TableLayout(
         card=m.px(card_w),
@@ -245,13 +270,48 @@ def _layout(
         dummy=dummy,
         aside=aside,
         hand=hand,
+        dummy_name=(dummy.centerx, dummy.bottom + m.px(3)),
+        kitty_name=(m.px(x), m.px(y + card_w * 0.7) + m.px(8)),
+        oval=m.rect(*_oval(m, card_w, plates, top, prompt, flat_south)),
+        rim=rim,
+        worded=worded,
         centre=(m.px(x), m.px(y)),
-        spots=spots,
+        spots=(spots[0], spots[1], spots[2]),
         bubbles=(south, plates[1].midbottom, plates[2].midbottom),
         prompt=prompt,
         buttons=buttons,
         five=_five_of_ten(m, card_w, hand, room),
     )
+
+
+def _spots(x: float, y: float, card_w: float, top: float, floor: float) -> tuple[tuple[float, float], ...]:
+    """The middle of each card of the trick, in units: West's and East's side by side and South's below them.
+
+    Where there is no height for two rows of cards, South's stands between the others, as much lower as there is room.
+    """
+    height = card_w * 1.4
+    gap = card_w * 0.09
+    spare = floor - top - 2 * height - gap
+    if spare >= 0:
+        middle = top + spare * 0.5 + height + gap / 2
+        upper, lower = middle - (height + gap) / 2, middle + (height + gap) / 2
+        side = (card_w + gap) / 2
+    else:
+        fall = max(0.0, floor - top - height)
+        upper = top + height / 2 + min(fall * 0.25, max(0.0, y - height / 2 - top))
+        lower = min(floor - height / 2, upper + height * 0.45)
+        side = card_w + gap
+    return (x, lower), (x - side, upper), (x + side, upper)
+
+
+def _oval(
+    m: Metrics, card_w: float, plates: Sequence[Rect], top: float, prompt: Rect, portrait: bool
+) -> tuple[float, float, float, float]:
+    """The line woven into the felt, in units: between the plates, above the words."""
+    bottom = prompt.top / m.unit - 6
+    left = 14.0 if portrait else max(plates[1].right / m.unit + 20, m.w / 2 - card_w * 3.4)
+    high = min(bottom - top, (m.w - 2 * left) * 1.1)
+    return left, (top + bottom - high) / 2, m.w - 2 * left, high
 
 
 def _five_of_ten(m: Metrics, card_w: float, hand: Rect, room: tuple[float, float, float, float]) -> FiveOfTen:

@@ -5,6 +5,7 @@ choreography moves the same sprites from one view to the next and ends with a `s
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from pygame import Rect
 
@@ -15,7 +16,7 @@ from game.table.card_faces import Mark, card_height
 from game.table.card_sprite import CardSprite
 from game.table.five_panel import BLUR, empty_place, five_panel
 from game.table.hand_order import hand_order, shown_hand
-from game.table.hud import Bubble, SeatLook, SeatPlate, Toast, TrumpBadge, TrumpLook
+from game.table.hud import Award, Banner, Bubble, SeatLook, SeatPlate, Toast, TrumpBadge, TrumpLook
 from game.table.layers import Layer
 from game.table.layout import TableLayout
 from game.table.prompts import ten_cards
@@ -23,9 +24,12 @@ from game.table.wording import plain_name, suit_title
 from game.text import t
 from game.widgets.button import Kit
 from game.widgets.element import Element, Elements
+from game.widgets.label import Label
 
 FACES = ("South", "West", "East")
 """The portraits by seat."""
+WINNER_LIFT = 0.07
+"""How far the card that takes the trick rises, as a part of its height."""
 _NO_HAND = (Phase.DEAL, Phase.HAND_OVER, Phase.MATCH_OVER)
 
 
@@ -65,7 +69,10 @@ class Table:
             for seat in SEATS
         )
         self.badge = TrumpBadge(layout.trump, kit, TrumpLook(None, "", ""))
-        group.put((*self.plates, self.badge))
+        self._honours: list[Element] = []
+        self._dummy_name = self._pile_name(t("table.dummy"), layout.dummy_name)
+        self._kitty_name = self._pile_name(t("table.kitty"), layout.kitty_name)
+        group.put((*self.plates, self.badge, self._dummy_name, self._kitty_name))
 
     # Showing a view ----------------------------------------------------------------------------------------------
 
@@ -79,6 +86,8 @@ class Table:
         self._sync_backs(view)
         self._sync_kitty(view)
         self._sync_trick(view)
+        self.drop_honours()
+        self.name_piles()
 
     def show_plates(self, view: View) -> None:
         """Show the seats' scores, tricks and roles."""
@@ -103,6 +112,19 @@ class Table:
             if sprite.hit(pos):
                 return sprite
         return None
+
+    def name_piles(self) -> None:
+        """Let the names of dummy and kitty be seen while these lie there."""
+        self._dummy_name.show(bool(self.dummy))
+        prompt = self.layout.prompt
+        self._kitty_name.show(self.kitty is not None and self._kitty_name.rect.bottom <= prompt.top)
+
+    def _pile_name(self, words: str, top: tuple[int, int]) -> Label:
+        kit = self.kit
+        label = Label(words, kit.metrics.font(13), kit.palette.muted, bold=True, layer=Layer.BACKS)
+        label.move_to((top[0] - label.home.width // 2, top[1]))
+        label.show(False)
+        return label
 
     # Bubbles and toasts ------------------------------------------------------------------------------------------
 
@@ -132,6 +154,31 @@ class Table:
         if self._toast is not None:
             self._toast.kill()
             self._toast = None
+
+    def award(self, seat: Seat, points: int) -> Award:
+        """Show on a seat's plate what it gains, until the honours go."""
+        award = Award(points, self.layout.plates[seat], self.kit)
+        self._honours.append(award)
+        self.group.put((award,))
+        return award
+
+    def honour(self, words: str, *, ours: bool) -> Banner:
+        """Show large words across the felt, until the honours go."""
+        banner = Banner(words, self.layout.oval.center, self.kit, ours=ours)
+        self._honours.append(banner)
+        self.group.put((banner,))
+        return banner
+
+    def drop_honours(self) -> None:
+        """Take away what was shown of the end of a hand."""
+        for each in self._honours:
+            each.kill()
+        self._honours = []
+
+    def show_score(self, seat: Seat, score: int) -> None:
+        """Count on a seat's fives."""
+        plate = self.plates[seat]
+        plate.show_look(replace(plate.look, score=score))
 
     # Making and losing cards -------------------------------------------------------------------------------------
 
@@ -299,9 +346,12 @@ class Table:
             self.trick[seat].put_at(self.spot(seat))
 
     def ring_trick(self, winner: Seat) -> None:
-        """Put a ring around the card that takes the trick."""
+        """Put a ring around the card that takes the trick, raise it, and dim the others."""
         for seat, sprite in self.trick.items():
-            sprite.set_state(ring=self.kit.palette.text if seat == winner else None)
+            if seat == winner:
+                sprite.set_state(ring=self.kit.palette.text, lift=round(sprite.place.height * WINNER_LIFT))
+            else:
+                sprite.set_state(dimmed=True)
 
     # Looks -------------------------------------------------------------------------------------------------------
 

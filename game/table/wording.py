@@ -233,3 +233,15 @@ def hint_words(options: Sequence[Appraisal], advised: Action, view: View) -> str
     if isinstance(best.action, Keep):
         rest = t("hint.other_fives", points=signed(others[0].points))
     return t("hint.both", best=words, others=rest)
+
+
+def banner_words(event: HandScored, *, alone: bool) -> str:
+    """What is written large across the felt at the end of a hand; nothing where it was an ordinary one."""
+    if event.maker is None:
+        return ""
+    taken = event.tricks[event.maker]
+    if taken < 3:
+        return t("table.banner.euchre")
+    if taken == 5:
+        return t("table.banner.alone" if alone else "table.banner.march")
+    return ""

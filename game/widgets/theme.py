@@ -29,6 +29,10 @@ class Palette:
     danger: Colour = (255, 186, 170)
     """Words of warning on felt and panels."""
     shadow: Colour = (4, 14, 10)
+    rim: Colour = (58, 33, 20)
+    """The wood around the table, …"""
+    rim_light: Colour = (128, 84, 50)
+    """… and where light falls on it."""
     card: Colour = (253, 249, 238)
     """The ivory of a card's face."""
     ink: Colour = (27, 32, 44)
