@@ -1,0 +1,213 @@
+"""Everyone can play: keyboard alone, touch alone, the page's words alone; and what axe-core finds in the page."""
+
+import json
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tests.browser.conftest import GameOpener
+from tests.browser.harness import Game, Player
+
+pytestmark = pytest.mark.browser
+PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "has_touch": True, "is_mobile": True}
+QUERY = "seed=7&speed=off"
+TABS = 80
+"""No control is further than so many presses of Tab."""
+
+
+def scene(game: Game, name: str) -> None:
+    game.wait("name => document.getElementById('table').dataset.scene === name", name)
+
+
+def test_a_match_by_keyboard_alone(game: Game) -> None:
+    keys = game.page.keyboard
+
+    def press(selector: str) -> None:
+        """Go to the button with Tab or Shift+Tab, whichever is nearer, and press it."""
+        game.wait("s => document.querySelector('#actions ' + s + ':enabled')", selector)
+        for _ in range(TABS):
+            way = game.page.evaluate(
+                """s => {
+                    const open = [...document.querySelectorAll("#actions button:enabled")]
+                    const here = open.indexOf(document.activeElement)
+                    return open.findIndex(b => b.matches(s)) - here
+                }""",
+                selector,
+            )
+            if way == 0:
+                keys.press("Enter")
+                return
+            keys.press("Tab" if way > 0 else "Shift+Tab")
+        raise AssertionError(f"Tab does not lead to {selector}")
+
+    game.page.goto(f"{game.site}/index.html?{QUERY}")
+    game.wait("() => document.activeElement.id === 'play'")
+    keys.press("Enter")
+    scene(game, "menu")
+    press("[data-command='new-match']")
+    press("[data-command='start-match']")
+    scene(game, "match")
+    keys.press("?")
+    scene(game, "rules")
+    keys.press("Escape")
+    scene(game, "match")
+    end = Player(game, press).match()
+    assert max(int(points) for points in end["table"]["score"].split()) >= 10
+    game.assert_sound()
+
+
+def test_a_match_by_touch_alone(new_game: GameOpener) -> None:
+    game = new_game(**PHONE)
+    # a mouse would be a mistake of this test: the page must not see one
+    game.page.add_init_script("addEventListener('pointerdown', e => { window.pointer = e.pointerType }, true)")
+
+    def tap(selector: str) -> None:
+        game.wait("s => document.querySelector('#actions ' + s + ':enabled')", selector)
+        game.page.touchscreen.tap(*game.point(selector))
+
+    game.page.goto(f"{game.site}/index.html?{QUERY}")
+    game.wait("() => !document.getElementById('play').hidden")
+    game.page.tap("#play")
+    scene(game, "menu")
+    tap("[data-command='new-match']")
+    tap("[data-command='start-match']")
+    scene(game, "match")
+    end = Player(game, tap, seed=5).match()
+    assert max(int(points) for points in end["table"]["score"].split()) >= 10
+    assert game.page.evaluate("window.pointer") in (None, "touch")
+    game.assert_sound()
+
+
+def test_a_match_by_the_pages_words_alone(game: Game) -> None:
+    """As with a screen reader: no picture, buttons by their names, and what happens from the live region."""
+    game.open(QUERY)
+    game.page.evaluate("document.getElementById('stage').style.visibility = 'hidden'")
+    game.page.get_by_role("button", name="New match").first.focus()
+    game.page.keyboard.press("Enter")
+    game.press_command("start-match")
+    scene(game, "match")
+    cards: list[str] = []
+    heard: list[str] = []
+
+    def by_name(selector: str) -> None:
+        """Press the button that has this name, as a screen reader does."""
+        found = game.wait(
+            """s => {
+                const b = document.querySelector('#actions ' + s + ':enabled')
+                return b && (b.getAttribute('aria-label') || b.textContent).trim()
+            }""",
+            selector,
+        )
+        assert found, selector
+        if str(found).startswith("Play "):
+            cards.append(str(found))
+        button = game.page.get_by_role("button", name=str(found), exact=True)
+        assert button.count() == 1, f"two buttons are called {found!r}"
+        button.evaluate("b => b.click()")
+        heard.extend(game.announced()[-6:])
+
+    player = Player(game, by_name, seed=3)
+    end = player.match()
+    heard += game.announced()
+    assert max(int(points) for points in end["table"]["score"].split()) >= 10
+    assert cards
+    assert all(" of " in name or "oker" in name or "enny" in name for name in cards), cards
+    told = " ".join(heard).lower()
+    for name in cards[-2:]:
+        what = name.lower().removeprefix("play ").partition(",")[0]
+        assert what in told, f"{name!r} was played and not told: {heard[-12:]}"
+    scores = game.page.locator("#scores")
+    assert scores.locator("caption").count() == 1
+    assert scores.locator("th[scope=row]").count() == 3
+    assert game.page.get_by_role("heading", level=1).count() == 1
+    game.assert_sound()
+
+
+def test_reduced_motion_of_the_browser_is_honoured(new_game: GameOpener) -> None:
+    """Fades need far fewer pictures than movement."""
+
+    def pictures(**kind: str) -> int:
+        game = new_game(**kind)
+        game.open("seed=7&speed=normal")
+        game.press_command("new-match")
+        game.page.evaluate(
+            """() => {
+                window.pictures = 0
+                const put = CanvasRenderingContext2D.prototype.putImageData
+                CanvasRenderingContext2D.prototype.putImageData = function (...what) {
+                    window.pictures++
+                    return put.apply(this, what)
+                }
+            }"""
+        )
+        game.press_command("start-match")
+        game.wait("() => document.getElementById('table').dataset.busy === '1'")
+        game.wait("() => document.querySelector('#actions [data-action]:enabled')")
+        drawn = int(game.page.evaluate("window.pictures"))
+        game.assert_sound()
+        return drawn
+
+    assert pictures(reduced_motion="reduce") < 0.6 * pictures(reduced_motion="no-preference")
+
+
+@pytest.fixture(scope="session")
+def axe(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """axe-core's program: $EUCHRE_AXE, or fetched by npm for these tests only."""
+    chosen = os.environ.get("EUCHRE_AXE")
+    if chosen is None:
+        npm = shutil.which("npm")
+        if npm is None:
+            pytest.skip("no npm here to fetch axe-core with; $EUCHRE_AXE may name an axe.min.js")
+        folder = tmp_path_factory.mktemp("axe")
+        packed = subprocess.run(
+            [npm, "pack", "--silent", "axe-core@4"], cwd=folder, capture_output=True, text=True, timeout=120
+        )
+        if packed.returncode != 0:
+            pytest.skip(f"axe-core cannot be fetched: {packed.stderr.strip()[:200]}")
+        shutil.unpack_archive(folder / packed.stdout.split()[-1], folder)
+        chosen = str(folder / "package" / "axe.min.js")
+    return Path(chosen).read_text(encoding="utf-8")
+
+
+def test_axe_finds_no_violation(game: Game, axe: str) -> None:
+    found: dict[str, list[str]] = {}
+
+    def look(where: str) -> None:
+        game.page.evaluate(axe)
+        violations = json.loads(game.page.evaluate("async () => JSON.stringify((await axe.run(document)).violations)"))
+        told = [f"{each['id']}: {[node['html'][:160] for node in each['nodes']]}" for each in violations]
+        if told:
+            found[where] = told
+
+    game.page.goto(f"{game.site}/index.html?{QUERY}")
+    game.wait("() => !document.getElementById('play').hidden")
+    look("loading")
+    game.play()
+    scene(game, "menu")
+    look("menu")
+    for command in ("settings", "rules", "statistics"):
+        game.press_command(command)
+        look(command)
+        game.press_command("back")
+    game.press_command("new-match")
+    look("new match")
+    game.press_command("start-match")
+    scene(game, "match")
+    player = Player(game, game.press)
+    phases: set[str] = set()
+    while player.hands < 1:
+        state = player.see()
+        phase = f"{state['table']['scene']} {state['table']['phase']}"
+        if phase not in phases:
+            phases.add(phase)
+            look(phase)
+        player.before = ""
+        player.step()
+    game.press_command("menu")
+    look("pause")
+    game.page.evaluate("document.getElementById('copying').showModal()")
+    look("a dialog of the page")
+    assert not found, json.dumps(found, indent=1)
