@@ -81,7 +81,7 @@ class Page:
         return None
 
     def poll(self) -> list[str]:
-        """What happened since the last call: `activate:ID`, `focus:ID`, `resize`, `hidden`, `visible`, `motion`, `stored`."""
+        """What happened since then: `activate:ID`, `focus:ID`, `resize`, `hidden`, `visible`, `motion`, `stored`."""
         return []
 
     async def play(self, meanwhile: Callable[[], object] | None = None) -> None:
