@@ -221,7 +221,7 @@ class MatchScene(Scene):
             self.table.drop_toast()
         was_busy = self.timeline.busy
         self.timeline.update(dt_ms)
-        self.table.name_piles()
+        self.table.tidy()
         if self.session.computers_turn:
             self.session.think(THINK_MS / 3 if self.timeline.busy else THINK_MS)
         if self._hint is not None:

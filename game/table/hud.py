@@ -120,14 +120,14 @@ class SeatPlate(Element):
         kit, look = self.kit, self.look
         palette, metrics = kit.palette, kit.metrics
         px = metrics.px
-        size = min(metrics.font(16), round(area.height * 0.5))
-        badge = min(px(22), area.height // 2) if look.dealer else 0
-        name = fitted(look.name, size, area.width - badge - (px(4) if badge else 0), palette.text, bold=True, least=0.6)
-        role_h = min(metrics.font(12), round(area.height * 0.38))
+        size = min(metrics.font(16), round(area.height * 0.42))
+        badge = min(px(22), area.height // 2)  # its room is kept, or a name would change its size with the deal
+        name = fitted(look.name, size, area.width - badge - px(4), palette.text, bold=True, least=0.6)
+        role_h = min(metrics.font(12), round(area.height * 0.29))
         block = name.get_height() + (role_h + px(6) if look.role else 0)
         y = area.y + max(0, (area.height - block) // 2)
         blend(picture, name, (area.x, y))
-        if badge:
+        if look.dealer:
             self._dealer_button(picture, (area.right - badge, y + (name.get_height() - badge) // 2), badge)
         if look.role:
             fill = mix(palette.panel, palette.text, 0.92 if look.role_is_maker else 0.16)

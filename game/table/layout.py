@@ -128,7 +128,7 @@ def _landscape(m: Metrics) -> TableLayout:
     w, h = m.w, m.h
     low = h < 520
     edge = EDGE if low else WIDE_EDGE
-    card_w = min(max(h * 0.178, 66), 152, (w - 260) / 5.6)
+    card_w = min(max(h * 0.178, 66), 152, (w - 260) / (5.6 if low else 6.2))
     card_h = card_w * 1.4
     plate_w, plate_h = (150.0, 106.0) if low else (min(236.0, w * 0.19), 156.0)
     small = min(max(card_w * 0.46, 30), 62)
@@ -255,7 +255,7 @@ def _layout(
     x, y = centre
     # While cards are played no more than one button and no words, or the words alone, stand above the hand.
     floor = m.h - (m.height - buttons.bottom) / m.unit - max(BUTTON, WORDS * m.text) - 6
-    spots = tuple((m.px(sx), m.px(sy)) for sx, sy in _spots(x, y, card_w, top, floor))
+    spots = tuple((m.px(sx), m.px(sy)) for sx, sy in _spots(x, y, card_w, top, floor, stacked=m.portrait))
     south = (m.px(m.w / 2), prompt.top)
     return TableLayout(
         card=m.px(card_w),
@@ -284,15 +284,17 @@ def _layout(
     )
 
 
-def _spots(x: float, y: float, card_w: float, top: float, floor: float) -> tuple[tuple[float, float], ...]:
-    """The middle of each card of the trick, in units: West's and East's side by side and South's below them.
+def _spots(
+    x: float, y: float, card_w: float, top: float, floor: float, *, stacked: bool
+) -> tuple[tuple[float, float], ...]:
+    """The middle of each card of the trick, in units: in a narrow window West's and East's above South's.
 
-    Where there is no height for two rows of cards, South's stands between the others, as much lower as there is room.
+    In a wide one, or a low one, South's stands between the others, as much lower as there is room.
     """
     height = card_w * 1.4
     gap = card_w * 0.09
     spare = floor - top - 2 * height - gap
-    if spare >= 0:
+    if stacked and spare >= 0:
         middle = top + spare * 0.5 + height + gap / 2
         upper, lower = middle - (height + gap) / 2, middle + (height + gap) / 2
         side = (card_w + gap) / 2
@@ -322,7 +324,7 @@ def _five_of_ten(m: Metrics, card_w: float, hand: Rect, room: tuple[float, float
     in_rows = min(card_w, (inner_w - 4 * gap) / 5, (inner_h / 2 - words - 2) / 1.4)
     in_line = min(card_w, (inner_w - 8 * gap - 20) / 10, (inner_h - words) / 1.4)
     ten: list[Rect] = []
-    if in_rows >= in_line:
+    if in_rows >= min(in_line, max(in_line * 0.75, 62)):
         each_w, each_h = in_rows, in_rows * 1.4
         panel_w = 5 * each_w + 4 * gap + 2 * inset
         panel_h = 2 * (each_h + words) + 4 + 2 * inset

@@ -87,7 +87,7 @@ class Table:
         self._sync_kitty(view)
         self._sync_trick(view)
         self.drop_honours()
-        self.name_piles()
+        self.tidy()
 
     def show_plates(self, view: View) -> None:
         """Show the seats' scores, tricks and roles."""
@@ -113,8 +113,12 @@ class Table:
                 return sprite
         return None
 
-    def name_piles(self) -> None:
-        """Let the names of dummy and kitty be seen while these lie there."""
+    def tidy(self) -> None:
+        """Let the names of dummy and kitty be seen while these lie there, and nothing look out from under the panel."""
+        for seat, backs in self.backs.items():
+            free = not self._panel or not self.plates[seat].place.colliderect(self.layout.five.panel)
+            for each in (self.plates[seat], *backs):
+                each.show(free)
         self._dummy_name.show(bool(self.dummy))
         prompt = self.layout.prompt
         self._kitty_name.show(self.kitty is not None and self._kitty_name.rect.bottom <= prompt.top)
