@@ -24,8 +24,8 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 from build import make  # noqa: E402
-from tests.benchmarks.trace import CATEGORIES, Trace  # noqa: E402
 from tests.browser.harness import Game, Player, find_browser, has_local_cdn, served, use_local_cdn  # noqa: E402
+from tests.browser.trace import CATEGORIES, Trace  # noqa: E402
 
 QUERY = "seed=7&speed=normal"
 

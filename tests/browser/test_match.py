@@ -1,10 +1,12 @@
 """Whole matches in the built page: by its buttons, and by mouse and finger on the canvas."""
 
 import pytest
+from playwright.sync_api import Browser
 
 from game.records import check_record, read_record
 from tests.browser.conftest import GameOpener
 from tests.browser.harness import Game, Player
+from tests.browser.trace import CATEGORIES, Trace
 
 pytestmark = pytest.mark.browser
 PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "has_touch": True, "is_mobile": True}
@@ -110,20 +112,14 @@ def test_an_animated_hand_and_then_a_still_table(game: Game) -> None:
     game.assert_sound()
 
 
-def test_from_the_runtime_to_the_table_in_time(new_game: GameOpener) -> None:
-    """At most 1.5 s, the best of three loads: a machine that is busy otherwise says nothing about the game."""
-    took = []
-    for _ in range(3):
-        game = new_game()
-        game.open("seed=7&speed=off")
-        game.press_command("new-match")
-        game.wait("() => document.querySelector(`#actions [data-command='start-match']:enabled`)")
-        pressed = game.page.evaluate("performance.now()")
-        game.press("[data-command='start-match']")
-        game.wait("() => document.getElementById('table').dataset.scene === 'match'")
-        marks = game.marks()
-        took.append(marks["ready"] - marks["unpack"] + marks["table"] - pressed)
-        if took[-1] <= 1500:
-            break
-    else:
-        pytest.fail(f"runtime ready to first table took {took} ms")
+def test_from_the_runtime_to_the_table_in_time(browser: Browser, game: Game) -> None:
+    """At most 1.5 s of the processor: by the clock, a machine that is busy otherwise says nothing about the game."""
+    browser.start_tracing(page=game.page, categories=CATEGORIES)
+    game.open("seed=7&speed=off")
+    game.press_command("new-match")
+    game.wait("() => document.querySelector(`#actions [data-command='start-match']:enabled`)")
+    game.page.evaluate("performance.mark('euchre:pressed')")
+    game.press("[data-command='start-match']")
+    game.wait("() => document.getElementById('table').dataset.scene === 'match'")
+    trace = Trace(browser.stop_tracing())
+    assert trace.computed("unpack", "ready") + trace.computed("pressed", "table") <= 1500
