@@ -392,14 +392,17 @@ class MatchScene(Scene):
             return
         view = self.session.view
         if self.session.humans_turn and view.phase is Phase.PLAY and target.card in view.hand:
-            self._toast(refusal(self._reason(target.card), target.card, view, self.names))
-            self.host.announce(refusal(self._reason(target.card), target.card, view, self.names))
+            self._explain(refusal(self._reason(target.card), target.card, view, self.names))
             return
         words = explanation_of(target.card, view)
         if words is not None:
-            self._toast(words)
+            self._explain(words)
         elif target.card in view.hand and not self.session.humans_turn:
             self._toast(refusal(Reason.NOT_YOUR_TURN, target.card, view, self.names))
+
+    def _explain(self, words: str) -> None:
+        self._toast(words)
+        self.host.announce(words)
 
     def _reason(self, each: Card) -> Reason:
         legal = any(action == Play(each) for action in self.session.view.legal)

@@ -127,6 +127,8 @@ class Choreography:
             return  # the human sees the own hands do it
         self.timeline.call(lambda: self.table.say(seat, words))
         self.timeline.call(lambda: self.table.show_plates(view))
+        if isinstance(event, TrumpMade):
+            self.timeline.call(lambda: self.table.show_trump(view))  # with the roles, not after the bubble
         self.timeline.wait(SPEECH / 2 if own else SPEECH)
 
     # The deal ------------------------------------------------------------------------------------------------------

@@ -101,10 +101,14 @@ class Table:
             sprite.show_card(card if sprite.card is not None else None, mark_of(card, view.trump))
 
     def mark_playable(self, view: View, open_cards: Sequence[Card]) -> None:
-        """Let the cards that can be played stand ready and dim the others, when the human is to play one."""
+        """Let the cards that can be played stand ready and dim the others, when the human is to play one.
+
+        The cards of a human who sits out are all dimmed.
+        """
         to_play = view.turn == view.seat and view.phase is Phase.PLAY and self.human is not None
+        out = view.sits_out == view.seat
         for card, held in self.hand.items():
-            held.set_state(dimmed=to_play and card not in open_cards)
+            held.set_state(dimmed=out or (to_play and card not in open_cards))
 
     def card_at(self, pos: tuple[int, int]) -> CardSprite | None:
         """The card of the human's that lies topmost under the pointer."""
