@@ -16,6 +16,8 @@ from game.widgets.theme import Colour, Palette, mix
 from game.widgets.vector import Sheet, fast
 
 _LIGHT_SIZE: Final = (48, 32)
+_FIBRE: Final = 6
+"""How much the fibres of the cloth differ, in levels of 255."""
 
 
 @lru_cache(maxsize=256)
@@ -125,7 +127,8 @@ def felt(size: tuple[int, int], palette: Palette) -> pygame.Surface:
 @lru_cache(maxsize=1)
 def _cloth(size: tuple[int, int], palette: Palette) -> pygame.Surface:
     light = pygame.image.frombuffer(_light(), _LIGHT_SIZE, "P")
-    light.set_palette([mix(palette.felt, palette.felt_edge, part / 255) for part in range(256)])
+    colours = [mix(palette.felt, palette.felt_edge, part / 255) for part in range(256)]
+    light.set_palette([(red + _FIBRE, green + _FIBRE, blue + _FIBRE) for red, green, blue in colours])
     small = pygame.Surface(_LIGHT_SIZE, 0, 32)
     small.blit(light, (0, 0))
     # A gradient drawn small and scaled up is smooth and costs next to nothing.
@@ -133,7 +136,7 @@ def _cloth(size: tuple[int, int], palette: Palette) -> pygame.Surface:
     tile = _weave()
     for top in range(0, size[1], tile.get_height()):
         for left in range(0, size[0], tile.get_width()):
-            cloth.blit(tile, (left, top), special_flags=pygame.BLEND_RGB_ADD)
+            cloth.blit(tile, (left, top), special_flags=pygame.BLEND_RGB_SUB)
     return fast(cloth)
 
 
@@ -148,9 +151,13 @@ def _light() -> bytes:
 
 @lru_cache(maxsize=1)
 def _weave() -> pygame.Surface:
-    """Faint fibres, to be added to the colour of the cloth: without them a dark gradient shows steps."""
+    """Faint fibres, to be taken from the colour of the cloth: without them a dark gradient shows steps.
+
+    Added, they would look the same, but in a page pygame subtracts in a third of the time.
+    """
     side = 192
-    grains = random.Random(3).randbytes(side * side).translate(bytes(value * 7 // 256 for value in range(256)))
+    levels = bytes(_FIBRE - value * (_FIBRE + 1) // 256 for value in range(256))
+    grains = random.Random(3).randbytes(side * side).translate(levels)
     grey = pygame.image.frombuffer(grains, (side, side), "P")
     grey.set_palette([(level, level, level) for level in range(256)])
     plain = pygame.Surface((side, side), 0, 32)
