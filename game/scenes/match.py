@@ -221,7 +221,6 @@ class MatchScene(Scene):
             self.table.drop_toast()
         was_busy = self.timeline.busy
         self.timeline.update(dt_ms)
-        self.table.tidy()
         if self.session.computers_turn:
             self.session.think(THINK_MS / 3 if self.timeline.busy else THINK_MS)
         if self._hint is not None:
@@ -231,6 +230,12 @@ class MatchScene(Scene):
         if was_busy:
             self._settle()
         self._go_on()
+
+    def draw(self, screen: pygame.Surface) -> bool:
+        """Paint what changed, with the names of what lies on the felt where there is room for them now."""
+        asked = [*(button.box.top for button in self._buttons), *([self._prompt.rect.top] if self._prompt else [])]
+        self.table.tidy(min(asked, default=None))
+        return super().draw(screen)
 
     def _think_of_hint(self, hint: Generator[None, None, tuple[Appraisal, ...]]) -> None:
         """Weigh on for some of a frame; when all is weighed, tell it."""

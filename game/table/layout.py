@@ -135,9 +135,11 @@ def _landscape(m: Metrics) -> TableLayout:
     hand_top = h - card_h - edge
     middle_w = w - 2 * (plate_w + 2 * edge)
     middle_x = plate_w + 2 * edge
-    buttons = (middle_x, hand_top - GAP - 2 - BUTTON, middle_w, BUTTON)
+    # Where it is narrow, too, the buttons use the room above the hint; three long ones must fit beside each other.
+    asked_w = w - edge - middle_x if w < 740 else middle_w
+    buttons = (middle_x, hand_top - GAP - 2 - BUTTON, asked_w, BUTTON)
     words = WORDS * m.text
-    prompt = (middle_x, buttons[1] - words - 4, middle_w, words)
+    prompt = (middle_x, buttons[1] - words - 4, asked_w, words)
     dummy = (w / 2 - small * 1.8, edge, small * 3.6, small * 1.4)
     top = dummy[1] + dummy[3] + 8 + 15 * m.text
     south_top = h - plate_h - edge

@@ -87,7 +87,6 @@ class Table:
         self._sync_kitty(view)
         self._sync_trick(view)
         self.drop_honours()
-        self.tidy()
 
     def show_plates(self, view: View) -> None:
         """Show the seats' scores, tricks and roles."""
@@ -117,15 +116,18 @@ class Table:
                 return sprite
         return None
 
-    def tidy(self) -> None:
-        """Let the names of dummy and kitty be seen while these lie there, and nothing look out from under the panel."""
+    def tidy(self, floor: int | None = None) -> None:
+        """Let the names of dummy and kitty be seen while these lie there, and nothing look out from under the panel.
+
+        `floor` is where words and buttons begin, if they begin higher than usual.
+        """
         for seat, backs in self.backs.items():
             free = not self._panel or not self.plates[seat].place.colliderect(self.layout.five.panel)
             for each in (self.plates[seat], *backs):
                 each.show(free)
         self._dummy_name.show(bool(self.dummy))
-        prompt = self.layout.prompt
-        self._kitty_name.show(self.kitty is not None and self._kitty_name.rect.bottom <= prompt.top)
+        floor = self.layout.prompt.top if floor is None else min(floor, self.layout.prompt.top)
+        self._kitty_name.show(self.kitty is not None and self._kitty_name.rect.bottom <= floor)
 
     def _pile_name(self, words: str, top: tuple[int, int]) -> Label:
         kit = self.kit

@@ -1,0 +1,123 @@
+"""The table's real controls at every size a window may have: none too small, over another, or off the window."""
+
+from functools import lru_cache
+from itertools import combinations, pairwise
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from pygame import Rect
+
+from game.app import App
+from game.engine.actions import Keep
+from game.engine.house_rules import HouseRules
+from game.engine.state import Phase
+from game.scenes.match import MatchScene
+from game.storage.preferences import Preferences
+from game.table.card_sprite import CardSprite
+from game.table.prompts import action_id
+from game.widgets.button import ButtonSprite
+from game.widgets.label import Label
+from tests.scenes.stage import SIZES, SizedPage, stage
+
+TOUCH = 44
+STRIP = 24
+MOMENTS = (Phase.ORDER_UP, Phase.CALL_TRUMP, Phase.EXCHANGE, Phase.DUMMY, Phase.DEFENCE, Phase.PLAY)
+
+
+@lru_cache
+def at(phase: Phase) -> App:
+    """A match in which the human is to act in that phase; kept, for it takes a while to come to."""
+    rules = HouseRules(stick_the_dealer=True)
+    for seed in range(1, 12):
+        app = stage((1280, 720), preferences=Preferences(speed="off", levels=("random", "random"), rules=rules))
+        app.start_match()
+        scene = app.top
+        assert isinstance(scene, MatchScene)
+        scene.session.seed = seed
+        for _ in range(900):
+            view = scene.session.view
+            if app.top is not scene:
+                if not app.top.press("next-hand"):
+                    break
+            elif scene.session.humans_turn and not scene.timeline.busy:
+                if view.phase is phase and (phase is not Phase.PLAY or len(view.hand) == 5):
+                    return app
+                action = scene.session.suggestion()
+                assert action is not None
+                if phase in (Phase.CALL_TRUMP, Phase.DEFENCE) and scene.press("action:pass"):
+                    pass
+                elif isinstance(action, Keep):
+                    scene.chosen = list(action.cards)
+                    assert scene.press("action:keep")
+                else:
+                    assert scene.press(action_id(action))
+            app.frame(1000, ())
+    raise AssertionError(f"it never came to {phase}")
+
+
+def sized(phase: Phase, width: int, height: int, scale: float, text: int = 100) -> MatchScene:
+    app = at(phase)
+    assert isinstance(app.page, SizedPage)
+    app.page.sized = (float(width), float(height), scale)
+    app.set_preferences(app.preferences.but(text_size=text))
+    app.frame(16, ())
+    scene = app.top
+    assert isinstance(scene, MatchScene)
+    assert scene.metrics.window.size == (round(width * scale), round(height * scale))
+    return scene
+
+
+def check(scene: MatchScene) -> None:
+    window, css = scene.metrics.window, scene.metrics.css
+    buttons = [each for each in scene.targets() if isinstance(each, ButtonSprite)]
+    cards = [each for each in scene.targets() if isinstance(each, CardSprite) and each.control is not None]
+    shown = {each.control.id for each in (*buttons, *cards) if each.control is not None}
+    assert shown == {each.id for each in scene.controls()}, "a control is not on the screen"
+    for button in buttons:
+        assert button.control is not None
+        assert window.contains(button.whole), f"{button.control.id} leaves the window"
+        assert min(css(button.whole).size) >= TOUCH, f"{button.control.id}: {css(button.whole)}"
+    for one, other in combinations(buttons, 2):
+        assert not one.whole.colliderect(other.whole), (one.control, other.control)
+    for card in cards:
+        assert window.contains(card.place), f"{card.card} leaves the window"
+        for button in buttons:
+            assert not button.whole.colliderect(card.place), (button.control, card.card)
+    for fan in (list(scene.table.hand.values()), list(scene.table.ten.values())):
+        rows: dict[int, list[Rect]] = {}
+        for card in fan:
+            rows.setdefault(card.place.y, []).append(card.place)
+        for places in rows.values():
+            places.sort(key=lambda place: place.x)
+            for left, right in pairwise(places):
+                assert (right.x - left.x) / scene.metrics.scale >= STRIP, "too little of a card can be hit"
+    for label in scene.group.sprites():
+        if isinstance(label, Label) and label.visible:
+            assert window.contains(label.rect), f"{label.text!r} leaves the window"
+            for button in buttons:
+                assert not button.whole.colliderect(label.rect), (button.control, label.text)
+            for card in cards:
+                assert not card.place.colliderect(label.rect), (card.card, label.text)
+
+
+@pytest.mark.parametrize("phase", MOMENTS)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text", [100, 150])
+def test_the_sizes_of_the_design(phase: Phase, size: tuple[int, int], text: int) -> None:
+    check(sized(phase, *size, 2.0 if min(size) < 500 else 1.0, text))
+
+
+@settings(max_examples=200, deadline=None)
+@given(
+    phase=st.sampled_from(MOMENTS),
+    width=st.integers(320, 2560),
+    height=st.integers(390, 1440),
+    scale=st.sampled_from([1.0, 1.5, 2.0]),
+)
+def test_sizes_between(phase: Phase, width: int, height: int, scale: float) -> None:
+    if width < height and height < 568:
+        height = 568
+    if width >= height and width < 568:
+        width = 568
+    check(sized(phase, width, height, scale))
