@@ -1,6 +1,7 @@
 """The page and its service worker: put together from the parts in build/page, sealed with what they may load."""
 
 import base64
+import gzip
 import hashlib
 import json
 import re
@@ -31,12 +32,12 @@ def finish(page: str, site: Path, app: str, version: str, runtime: str) -> str:
     """The page that pygbag made, with what it needs to know of the files in `site`, and the policy."""
     vendored = _is_relative(runtime)
     archive = f"{app}.tar.gz"
-    sums = {name: sha256(site / name) for name in (archive, f"{app}.apk")}
+    sums = {name: sums_of(site / name) for name in (archive, f"{app}.apk")}
     weights = dict(WEIGHTS)
     integrity = ""
     if vendored:
         files = [file for file in sorted((site / "cdn").rglob("*")) if file.is_file()]
-        sums |= {file.relative_to(site).as_posix(): sha256(file) for file in files}
+        sums |= {file.relative_to(site).as_posix(): sums_of(file) for file in files}
         weights = {_kind(file.name): round(file.stat().st_size / 1e6, 2) for file in files if _counts(file)}
         loader = base64.b64encode(hashlib.sha256((site / runtime / "pythons.js").read_bytes()).digest()).decode()
         integrity = f'integrity="sha256-{loader}" '
@@ -82,7 +83,7 @@ def worker(site: Path, runtime: str) -> str:
     if not _is_relative(runtime):
         return (PAGE / "no-sw.js").read_text("utf-8")
     files = {
-        file.relative_to(site).as_posix(): sha256(file)
+        file.relative_to(site).as_posix(): sums_of(file)
         for file in sorted(site.rglob("*"))
         if file.is_file() and not file.name.endswith(NOT_KEPT)
     }
@@ -91,9 +92,16 @@ def worker(site: Path, runtime: str) -> str:
     return script.replace("@cache@", name)
 
 
-def sha256(file: Path) -> str:
-    """The SHA-256 of a file, in hexadecimal."""
-    return hashlib.sha256(file.read_bytes()).hexdigest()
+def sums_of(file: Path) -> str:
+    """The SHA-256 of a file, in hexadecimal; of a .gz also that of what is in it, after a blank.
+
+    Some servers mark a .gz as being on its way packed, and the browser unpacks it.
+    """
+    content = file.read_bytes()
+    sums = [hashlib.sha256(content).hexdigest()]
+    if file.suffix == ".gz":
+        sums.append(hashlib.sha256(gzip.decompress(content)).hexdigest())
+    return " ".join(sums)
 
 
 def _hashes(pattern: str, page: str) -> str:

@@ -206,6 +206,7 @@ class Game:
         assert not shown["fatal"], shown
         assert not shown["failures"], shown
         assert not [line for line in self.said if line.startswith("dialog:")], self.said
+        assert not [line for line in self.said if "Content Security Policy" in line], self.said
 
     def marks(self) -> dict[str, float]:
         """When the page passed its milestones (unpack, start, ready, table), in ms."""
