@@ -13,7 +13,7 @@ import pygame
 
 from game.animation.timeline import Speed, Timeline
 from game.engine.actions import Action, Deal, Keep, PickUp, Play
-from game.engine.cards import Card, card
+from game.engine.cards import Card, Seat, card
 from game.engine.errors import Reason
 from game.engine.events import CardPlayed, Event, HandScored, TrickTaken, redact
 from game.engine.state import Phase
@@ -48,6 +48,8 @@ from game.widgets.target import Target
 
 THINK_MS: Final = 6.0
 """What a computer player may take of a frame; a third of it while something moves."""
+THINKS_LONG_MS: Final = 700.0
+"""From then on it is shown that a computer player thinks."""
 TOAST_MS: Final = 3200.0
 HINT_MS: Final = 12_000.0
 REST_AT_ONCE: Final = 450
@@ -81,6 +83,10 @@ class MatchScene(Scene):
         self._asked: tuple[object, ...] = ()
         self._shows_result = False
         self._toast_left_ms = 0.0
+        self._thinks_ms = 0.0
+        """How long a computer player has been thinking with nothing moving."""
+        self._thinker: Seat | None = None
+        """Who was last shown to be thinking."""
         self._hint: Generator[None, None, tuple[Appraisal, ...]] | None = None
         """The weighing of the human's options, while it goes on."""
         self._recall()
@@ -223,6 +229,7 @@ class MatchScene(Scene):
         self.timeline.update(dt_ms)
         if self.session.computers_turn:
             self.session.think(THINK_MS / 3 if self.timeline.busy else THINK_MS)
+            self._show_thinking(dt_ms)
         if self._hint is not None:
             self._think_of_hint(self._hint)
         if self.timeline.busy:
@@ -230,6 +237,15 @@ class MatchScene(Scene):
         if was_busy:
             self._settle()
         self._go_on()
+
+    def _show_thinking(self, dt_ms: float) -> None:
+        """Dots at the seat of a computer player who takes long, so that nobody believes the game stands still."""
+        turn = self.session.view.turn
+        before = self._thinks_ms
+        self._thinks_ms = 0.0 if self.timeline.busy else before + dt_ms
+        if turn is not None and before < THINKS_LONG_MS <= self._thinks_ms:
+            self._thinker = turn
+            self.table.say(turn, t("table.thinking"))
 
     def draw(self, screen: pygame.Surface) -> bool:
         """Paint what changed, with the names of what lies on the felt where there is room for them now."""
@@ -269,6 +285,9 @@ class MatchScene(Scene):
 
     def _happen(self, events: Sequence[Event]) -> None:
         """Tell and show what happened in one action."""
+        if self._thinks_ms >= THINKS_LONG_MS and self._thinker is not None:
+            self.table.hush(self._thinker)
+        self._thinks_ms = 0.0
         view = self.session.view
         speaker = Speaker(self.names, self.session.human)
         for event in events:
