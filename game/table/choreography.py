@@ -5,7 +5,7 @@ where the movement is cut short (a press, a resize, speed "off") the same `sync`
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from pygame import Rect
@@ -39,6 +39,7 @@ from game.engine.view import View
 from game.table.card_faces import Mark, card_height
 from game.table.card_sprite import CardSprite
 from game.table.hand_order import hand_order
+from game.table.hud import SeatPlate, dealer_button
 from game.table.layers import Layer
 from game.table.prompts import ten_cards
 from game.table.table import Table, mark_of
@@ -140,7 +141,9 @@ class Choreography:
         def begin() -> None:
             table.hush()
             table.clear_cards()
+            before = next((plate for plate in table.plates if plate.look.dealer), None)
             table.show_plates(view)
+            self._pass_dealer_button(before, table.plates[event.dealer])
             table.show_trump(view)
             table.kitty = table.make_card(None, table.kitty_place(), Layer.KITTY)
             self.audio.cue("shuffle")
@@ -173,6 +176,25 @@ class Choreography:
         timeline.call(turn_over)
         timeline.together(flips)
         timeline.wait(120)
+
+    def _pass_dealer_button(self, before: SeatPlate | None, after: SeatPlate) -> None:
+        """The dealer button goes from plate to plate."""
+        if before is None or before is after or self.pace.reduced:
+            return
+        start, end = before.dealer_place.topleft, after.dealer_place.topleft
+        flying = Element(dealer_button(after.dealer_place.width, self.table.kit), start, layer=Layer.MOVING)
+        after.show_look(replace(after.look, dealer=False))
+        self.table.group.put((flying,))
+
+        def move(progress: float) -> None:
+            x, y = arc(start, end, progress, 0.1)
+            flying.move_to((round(x), round(y)))
+
+        def over() -> None:
+            flying.kill()
+            after.show_look(replace(after.look, dealer=True))
+
+        self.timeline.add(Tween(FLIGHT, move, in_out_cubic, on_end=over))
 
     def _packet(self, place: int, count: int, own: Sequence[Card]) -> Tween:
         """A packet flies from the kitty to a seat or the dummy, which then holds `count` cards."""

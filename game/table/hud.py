@@ -103,17 +103,28 @@ class SeatPlate(Element):
             return inside.height
         return min(inside.height - self._bottom - px(6), px(72), round(inside.width * 0.42))
 
-    def _draw_tall(self, picture: Surface) -> None:
+    @property
+    def _words_area(self) -> Rect:
+        """Room for name, role and dealer button."""
         px, inside, face = self.kit.metrics.px, self._inside, self._face
-        words_x = inside.x + face + px(8)
-        self._name_and_role(picture, Rect(words_x, inside.y, inside.right - words_x, face))
+        x = inside.x + face + px(8)
+        if self.flat:
+            return Rect(x, inside.y, inside.right - self._count_w - px(8) - x, inside.height)
+        return Rect(x, inside.y, inside.right - x, face)
+
+    @property
+    def _count_w(self) -> int:
+        """Breadth of the score on a flat plate."""
+        return min(round(self._inside.width * 0.5), self.kit.metrics.px(190))
+
+    def _draw_tall(self, picture: Surface) -> None:
+        inside = self._inside
+        self._name_and_role(picture, self._words_area)
         self._count(picture, Rect(inside.x, inside.bottom - self._bottom, inside.width, self._bottom))
 
     def _draw_flat(self, picture: Surface) -> None:
-        px, inside = self.kit.metrics.px, self._inside
-        x = inside.x + inside.height + px(8)
-        count_w = min(round(inside.width * 0.5), px(190))
-        self._name_and_role(picture, Rect(x, inside.y, inside.right - count_w - px(8) - x, inside.height))
+        inside, count_w = self._inside, self._count_w
+        self._name_and_role(picture, self._words_area)
         self._count(picture, Rect(inside.right - count_w, inside.y, count_w, inside.height))
 
     def _name_and_role(self, picture: Surface, area: Rect) -> None:
@@ -138,11 +149,16 @@ class SeatPlate(Element):
             blend(picture, rounded_rect(pill, pill[1] / 2, fill), at)
             blend(picture, words, (at[0] + px(5), at[1] + (pill[1] - words.get_height()) // 2))
 
+    @property
+    def dealer_place(self) -> Rect:
+        """Where the dealer button stands on the table before the roles are known."""
+        area = self._words_area
+        size = min(self.kit.metrics.px(22), area.height // 2)
+        place = Rect(area.right - size, area.centery - size // 2, size, size)
+        return place.move(self.place.x - self._margin, self.place.y - self._margin)
+
     def _dealer_button(self, picture: Surface, at: tuple[int, int], size: int) -> None:
-        palette = self.kit.palette
-        blend(picture, rounded_rect((size, size), size / 2, palette.card, palette.muted, max(1, size // 14)), at)
-        letter = render("D", round(size * 0.66), palette.ink, bold=True)
-        blend(picture, letter, letter.get_rect(center=(at[0] + size // 2, at[1] + size // 2)))
+        blend(picture, dealer_button(size, self.kit), at)
 
     def _count(self, picture: Surface, area: Rect) -> None:
         kit, look = self.kit, self.look
@@ -161,6 +177,17 @@ class SeatPlate(Element):
         packets = trick_packets(look.tricks, round(height * 0.78), area.right - x)
         if packets is not None:
             blend(picture, packets, (area.right - packets.get_width(), y + (height - packets.get_height()) // 2))
+
+
+@lru_cache(maxsize=4)
+def dealer_button(size: int, kit: Kit) -> Surface:
+    """The button with a D that marks the dealer."""
+    palette = kit.palette
+    picture = Surface((size, size), pygame.SRCALPHA, 32)
+    blend(picture, rounded_rect((size, size), size / 2, palette.card, palette.muted, max(1, size // 14)), (0, 0))
+    letter = render("D", round(size * 0.66), palette.ink, bold=True)
+    blend(picture, letter, letter.get_rect(center=(size // 2, size // 2)))
+    return fast(picture)
 
 
 @lru_cache(maxsize=8)
