@@ -30,7 +30,7 @@ _MODULES: Final = (
     "game.scenes.match",
     "game.scenes.lesson",
 )
-"""The way from the menu to the table, from below: each of them loads only a few more."""
+"""The way from the menu to the table and the lesson, from below: each of them loads only a few more."""
 
 
 class Ahead:
