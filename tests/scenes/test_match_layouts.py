@@ -2,11 +2,11 @@
 
 from functools import lru_cache
 from itertools import combinations, pairwise
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from pygame import Rect
 
 from game.app import App
 from game.engine.actions import Keep
@@ -19,6 +19,9 @@ from game.table.prompts import action_id
 from game.widgets.button import ButtonSprite
 from game.widgets.label import Label
 from tests.scenes.stage import SIZES, SizedPage, stage
+
+if TYPE_CHECKING:
+    from pygame import Rect
 
 TOUCH = 44
 STRIP = 24
