@@ -47,6 +47,7 @@ class LessonScene(MatchScene):
     """
 
     name: ClassVar[str] = "lesson"
+    explains_marks: ClassVar[bool] = False  # the coach does
 
     def __init__(self, host: Host) -> None:
         """Begin at the first page. Raises OSError or RecordError when the lesson's record is not there or wrong."""

@@ -7,7 +7,7 @@ queues what is seen of it; and the controls, which are open only when nothing is
 from collections.abc import Generator, Sequence
 from dataclasses import replace
 from time import perf_counter
-from typing import ClassVar, Final, cast
+from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 import pygame
 
@@ -46,6 +46,9 @@ from game.widgets.fonts import fit
 from game.widgets.label import Label
 from game.widgets.target import Target
 
+if TYPE_CHECKING:
+    from game.table.card_faces import Mark
+
 THINK_MS: Final = 6.0
 """What a computer player may take of a frame; a third of it while something moves."""
 THINKS_LONG_MS: Final = 700.0
@@ -61,6 +64,8 @@ class MatchScene(Scene):
     """Plays a match at the table."""
 
     name: ClassVar[str] = "match"
+    explains_marks: ClassVar[bool] = True
+    """Whether the first press on a bower's mark explains it instead of playing the card."""
 
     def __init__(self, host: Host, saved: SavedMatch | None = None, *, keep: bool = True) -> None:
         """A new match with the preferred rules and players, or a saved one; `keep` it saved while it is played.
@@ -83,6 +88,8 @@ class MatchScene(Scene):
         self._asked: tuple[object, ...] = ()
         self._shows_result = False
         self._toast_left_ms = 0.0
+        self._explained: set[Mark] = set()
+        """The marks of bowers that were pressed and explained."""
         self._thinks_ms = 0.0
         """How long a computer player has been thinking with nothing moving."""
         self._thinker: Seat | None = None
@@ -409,6 +416,20 @@ class MatchScene(Scene):
     def pressed(self, pos: tuple[int, int]) -> None:
         """A press takes away what explained the last one."""
         self.table.drop_toast()
+
+    def _release(self, pos: tuple[int, int], *, touch: bool) -> None:
+        """A press on the mark of a bower says what it is, once for each; after that it means the card."""
+        held = self._held
+        mark = held.mark if self.explains_marks and isinstance(held, CardSprite) and held.on_mark(pos) else None
+        if mark is None or mark in self._explained or not isinstance(held, CardSprite) or held.card is None:
+            super()._release(pos, touch=touch)
+            return
+        words = explanation_of(held.card, self.session.view)
+        self._explained.add(mark)
+        self._held, self._pressed_at, self._dragging = None, None, False
+        held.set_look(held=False)
+        if words is not None:
+            self._explain(words)
 
     def tapped(self, target: Target | None, pos: tuple[int, int]) -> None:
         """A press on a card that cannot be played says why; on a bower, what it is."""

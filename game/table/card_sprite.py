@@ -14,6 +14,7 @@ from game.table.card_faces import (
     card_height,
     card_shadow,
     corner_radius,
+    mark_rect,
     shadow_offset,
 )
 from game.table.layers import Layer
@@ -168,6 +169,13 @@ class CardSprite(Target):
     def whole(self) -> Rect:
         """The same: cards are not in scrolled panes."""
         return self.box
+
+    def on_mark(self, pos: tuple[int, int]) -> bool:
+        """Whether that is on the sign of a bower, where it is now or was before the card rose."""
+        if self.mark is None:
+            return False
+        sign = mark_rect(self.place.width).move(self.place.topleft)
+        return sign.union(sign.move(0, -self._raised)).collidepoint(pos)
 
     def look_changed(self) -> None:
         """The pointer, the keyboard or a press came or went."""

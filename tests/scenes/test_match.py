@@ -14,6 +14,7 @@ from game.engine.state import Phase
 from game.options import Options
 from game.scenes.match import MatchScene
 from game.storage.preferences import Preferences
+from game.table.card_faces import mark_rect
 from game.table.prompts import action_id
 from game.text import t
 from tests.scenes.stage import KeepingBackend, SizedPage, stage
@@ -110,6 +111,25 @@ def test_a_card_is_played_by_a_click() -> None:
     assert isinstance(action, Play)
     click(scene, scene.table.hand[action.card].place.move(-5, -20).center)
     assert action.card not in scene.session.view.hand
+
+
+def test_the_mark_of_a_bower_explains_it_once_and_then_means_the_card() -> None:
+    scene = sit_down()
+
+    def bower_is_open() -> bool:
+        hand = scene.table.hand.values()
+        return scene.session.view.phase is Phase.PLAY and any(each.mark and each.control for each in hand)
+
+    play_until(scene, bower_is_open)
+    sprite = next(each for each in scene.table.hand.values() if each.mark and each.control)
+    assert sprite.card is not None
+    mark = mark_rect(sprite.place.width).move(sprite.place.topleft)
+    assert sprite.on_mark(mark.center)
+    click(scene, mark.center)
+    assert sprite.card in scene.session.view.hand
+    assert scene.table._toast is not None
+    click(scene, mark.center)
+    assert sprite.card not in scene.session.view.hand
 
 
 def test_a_card_is_played_by_its_number_and_by_arrows_and_enter() -> None:
