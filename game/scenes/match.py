@@ -90,6 +90,8 @@ class MatchScene(Scene):
         self._toast_left_ms = 0.0
         self._explained: set[Mark] = set()
         """The marks of bowers that were pressed and explained."""
+        self._offers_to_go_on = False
+        """Whether a trick lies until a press, and the button for it stands there."""
         self._thinks_ms = 0.0
         """How long a computer player has been thinking with nothing moving."""
         self._thinker: Seat | None = None
@@ -208,6 +210,7 @@ class MatchScene(Scene):
         four_colour = self.host.preferences.four_colour
         self.table = Table(self.group, self.places, self.kit, self.names, human, four_colour=four_colour)
         self._buttons, self._prompt, self._asked = [], None, ()
+        self._offers_to_go_on = False
         self._corner_buttons: dict[str, ButtonSprite] = {}
         self._set_pace()
         self.table.sync(self.session.view, self.chosen, self._suggested)
@@ -234,6 +237,9 @@ class MatchScene(Scene):
             self.table.drop_toast()
         was_busy = self.timeline.busy
         self.timeline.update(dt_ms)
+        if self._offers_to_go_on != (self.timeline.resting and self.timeline_waits):
+            self._offers_to_go_on = not self._offers_to_go_on
+            self._ask()
         if self.session.computers_turn:
             self.session.think(THINK_MS / 3 if self.timeline.busy else THINK_MS)
             self._show_thinking(dt_ms)

@@ -297,7 +297,7 @@ def _spots(
     gap = card_w * 0.09
     spare = floor - top - 2 * height - gap
     if stacked and spare >= 0:
-        middle = top + spare * 0.5 + height + gap / 2
+        middle = min(max(y, top + height + gap / 2), floor - height - gap / 2)
         upper, lower = middle - (height + gap) / 2, middle + (height + gap) / 2
         side = (card_w + gap) / 2
     else:

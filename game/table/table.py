@@ -356,7 +356,9 @@ class Table:
             self.trick[seat].put_at(self.spot(seat))
 
     def ring_trick(self, winner: Seat) -> None:
-        """Put a ring around the card that takes the trick, raise it, and dim the others."""
+        """Put a ring around the card that takes the trick, raise it, and dim the others; it is nobody's turn."""
+        for plate in self.plates:
+            plate.show_look(replace(plate.look, turn=False))
         for seat, sprite in self.trick.items():
             if seat == winner:
                 sprite.set_state(ring=self.kit.palette.text, lift=round(sprite.place.height * WINNER_LIFT))
