@@ -14,7 +14,7 @@ from game.engine.cards import SEATS, Seat
 from game.engine.events import Event, redact
 from game.engine.house_rules import HouseRules
 from game.engine.rules import apply
-from game.engine.state import Phase
+from game.engine.state import Phase, State
 from game.engine.view import View, view_for
 from game.players.appraise import Appraisal, Appraiser
 from game.players.player import DEFAULT_LIMIT, Player, decide
@@ -54,6 +54,7 @@ class Session:
         self.levels = levels
         self.human = human
         self.state = replay(record) if record.entries else start(record)
+        self._seen: tuple[State, View] | None = None
         self._save = save
         south = player(levels[0]) if human is None else None
         west, east = (player(f"{level}+{taste}") for level, taste in zip(levels, TASTES, strict=True))
@@ -89,7 +90,9 @@ class Session:
     @property
     def view(self) -> View:
         """What the seat on this side of the table may know: the human's, or South's when there is none."""
-        return view_for(self.state, self.seat)
+        if self._seen is None or self._seen[0] is not self.state:
+            self._seen = self.state, view_for(self.state, self.seat)  # asked for several times a frame
+        return self._seen[1]
 
     @property
     def seat(self) -> Seat:
