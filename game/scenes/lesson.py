@@ -227,7 +227,7 @@ class LessonScene(MatchScene):
         skip = next(each for each in controls if each.id == SKIP)
         if SKIP not in self._corner_buttons:
             box = self.places.log.copy()
-            box.width = max(2 * box.width, self.metrics.px(92))
+            box.width = max(box.width, self.metrics.px(92))
             box.right = self.places.log.right
             button = ButtonSprite(skip, box, self.kit, Style.PLAIN, font=15, layer=Layer.BUTTON)
             self._corner_buttons[SKIP] = button

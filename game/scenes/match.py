@@ -255,7 +255,8 @@ class MatchScene(Scene):
         """Dots at the seat of a computer player who takes long, so that nobody believes the game stands still."""
         turn = self.session.view.turn
         before = self._thinks_ms
-        self._thinks_ms = 0.0 if self.timeline.busy else before + dt_ms
+        waits = self.timeline.busy or not self.busy  # not busy: a coach has the word
+        self._thinks_ms = 0.0 if waits else before + dt_ms
         if turn is not None and before < THINKS_LONG_MS <= self._thinks_ms:
             self._thinker = turn
             self.table.say(turn, t("table.thinking"))
