@@ -56,6 +56,8 @@ COUNT: Final = 170
 """Between one point and the next, when they are counted."""
 HONOUR: Final = 900
 """How long the words about a special hand stand."""
+POP: Final = 170
+"""How long a bubble takes to come up."""
 SPEECH: Final = 620
 """How long a bid stands before the next player speaks."""
 TRICK_REST: Final = 700
@@ -126,7 +128,7 @@ class Choreography:
         own = seat == self.table.human
         if own and isinstance(event, PickedUp | DummyTaken):
             return  # the human sees the own hands do it
-        self.timeline.call(lambda: self.table.say(seat, words))
+        self.timeline.call(lambda: self._rise(self.table.say(seat, words), POP))
         self.timeline.call(lambda: self.table.show_plates(view))
         if isinstance(event, TrumpMade):
             self.timeline.call(lambda: self.table.show_trump(view))  # with the roles, not after the bubble

@@ -138,12 +138,13 @@ class Table:
 
     # Bubbles and toasts ------------------------------------------------------------------------------------------
 
-    def say(self, seat: Seat, words: str) -> None:
+    def say(self, seat: Seat, words: str) -> Bubble:
         """Show what a player says; it stays until the player says something else or play begins."""
         self.hush(seat)
         bubble = Bubble(words, self.layout.bubbles[seat], self.kit, points_down=seat == 0)
         self._bubbles[seat] = bubble
         self.group.put((bubble,))
+        return bubble
 
     def hush(self, seat: Seat | None = None) -> None:
         """Take away a player's bubble, or all."""
