@@ -3,7 +3,9 @@
 import pytest
 from playwright.sync_api import Browser
 
-from game.records import check_record, read_record
+from game.engine.actions import Deal
+from game.records import Statement, check_record, read_record
+from game.session import HUMAN, Session
 from tests.browser.conftest import GameOpener
 from tests.browser.harness import Game, Player
 from tests.browser.trace import CATEGORIES, Trace
@@ -31,6 +33,37 @@ def assert_won(game: Game, player: Player, table: dict[str, str]) -> None:
     assert record.startswith("record 1")
     assert record.split().count("hand") == player.hands
     assert list(check_record(read_record(record, "the page's record"))) == []
+    game.assert_sound()
+
+
+def assert_same_moves_natively(text: str, seed: int, levels: tuple[str, str]) -> None:
+    """Play the human's moves of a record natively: the deals and the computer players' moves are the same."""
+    record = read_record(text, "the page's record")
+    session = Session.new(record.rules, seed, levels)
+    for entry in record.entries:
+        assert isinstance(entry, Statement)
+        if isinstance(entry.action, Deal):
+            session.deal()
+        elif entry.seat == HUMAN:
+            session.submit(entry.action)
+        else:
+            while not session.think(1000):
+                pass
+            session.play_thought()
+        assert session.record.entries[-1] == entry
+
+
+def test_experts_move_alike_in_the_browser_and_natively(game: Game) -> None:
+    game.open("seed=7&speed=off")
+    game.press_command("new-match")
+    game.press_command("set level1=expert")
+    game.press_command("set level2=expert")
+    game.press_command("start-match")
+    player = Player(game, game.press, seed=5)
+    player.match()
+    text = game.page.locator("#record").text_content() or ""
+    assert player.hands >= 3
+    assert_same_moves_natively(text, 7, ("expert", "expert"))
     game.assert_sound()
 
 
