@@ -1,7 +1,7 @@
 """The lock: which files the runtime consisted of when somebody looked at it, so that none changes unseen.
 
-A JSON file: name -> size and sha256. An entry may have `git` (the id of the file as a git blob) in their place, where
-the file itself was not at hand when the lock was written; renewing the lock replaces it.
+A JSON file: name -> size and sha256. An entry may have `git` (the id of the file as a git blob) in place of the sum,
+where the file itself was not at hand when the lock was written; the first build that has the file completes the entry.
 """
 
 import hashlib
@@ -14,14 +14,23 @@ from build.errors import BuildError
 RENEW = "if you mean it to change, build with --renew-lock and look at what git says changed in the lock"
 
 
-def check(files: Mapping[str, bytes], lock: Path) -> None:
-    """Raise BuildError that names every file which is not as locked, is new, or is gone."""
+def check(files: Mapping[str, bytes], lock: Path) -> list[str]:
+    """Raise BuildError that names every file which is not as locked, is new, or is gone.
+
+    The names of those whose size or sum the lock did not know, and knows from now on.
+    """
     entries = _read(lock)
     faults = [fault for name in sorted(files) if (fault := _fault(name, files[name], entries.get(name)))]
     faults += [f"{name} is in the lock but not in the runtime" for name in sorted(set(entries) - set(files))]
     if faults:
         told = "\n".join(f"  - {fault}" for fault in faults)
         raise BuildError(f"the runtime is not the one of {lock.name}:\n{told}\n{RENEW}")
+    completed = [
+        name for name, entry in entries.items() if isinstance(entry, dict) and not {"size", "sha256"} <= set(entry)
+    ]
+    if completed:
+        write(files, lock)
+    return completed
 
 
 def write(files: Mapping[str, bytes], lock: Path) -> None:

@@ -103,7 +103,9 @@ def _lock(files: runtime.Runtime, root: Path, out: Path, *, renew: bool) -> None
     """
     kept = root / "build" / "runtime.lock" if runtime.is_cdn_layout(files) else out / "runtime-folder.lock"
     if kept.is_file() and not renew:
-        lock.check(files, kept)
+        if completed := lock.check(files, kept):
+            names = ", ".join(completed)
+            print(f"{kept}: right by their git ids, and with size and SHA-256 from now on: {names}; commit it")
     else:
         lock.write(files, kept)
         print(f"{kept}: {len(files)} files of the runtime locked")

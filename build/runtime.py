@@ -1,5 +1,6 @@
 """Where the page gets pygbag's runtime from: the public CDN, another address, or the site itself."""
 
+import http.client
 import json
 import re
 import urllib.error
@@ -128,5 +129,5 @@ def _fetch(url: str) -> bytes:
     try:
         with urllib.request.urlopen(url, timeout=_SECONDS) as answer:
             return bytes(answer.read())
-    except (OSError, urllib.error.URLError) as error:
+    except (OSError, urllib.error.URLError, http.client.HTTPException) as error:  # the last: cut off on the way
         raise BuildError(f"could not fetch {url}: {getattr(error, 'reason', error)}") from None

@@ -1,11 +1,16 @@
 """Building the page: what goes in, what comes out, what is refused."""
 
+import functools
 import hashlib
 import json
 import re
 import shutil
+import threading
 import zipfile
+from collections.abc import Iterator
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -180,6 +185,85 @@ def test_a_runtime_that_changed_is_refused(project: Path, tmp_path: Path, capsys
         assert "--renew-lock" in capsys.readouterr().err
 
 
+@pytest.fixture
+def cdn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """pygbag's CDN, played by a server on this machine; its folder."""
+    folder = tmp_path / "cdn"
+    lay_out_mirror(folder)
+
+    class Answer(SimpleHTTPRequestHandler):
+        def log_message(self, format: str, *args: Any) -> None:
+            pass
+
+        def send_header(self, keyword: str, value: str) -> None:
+            cut = folder / "cut"  # names a file of which less comes than was said
+            if keyword == "Content-Length" and cut.exists() and self.path.endswith(cut.read_text()):
+                value = "1000"
+            super().send_header(keyword, value)
+
+    server = ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Answer, directory=str(folder)))
+    thread = threading.Thread(target=server.serve_forever, daemon=True)
+    thread.start()
+    monkeypatch.setattr(runtime, "CDN", f"http://127.0.0.1:{server.server_address[1]}/")
+    yield folder
+    server.shutdown()
+    server.server_close()
+    thread.join()
+
+
+def test_the_runtime_from_the_cdn(project: Path, cdn: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Fetched, held to the lock, and a lock that does not know all yet is completed."""
+    contents = {name: (cdn / name).read_bytes() for name in [*runtime.FILES, runtime.INDEX]}
+    contents |= {file.relative_to(cdn).as_posix(): file.read_bytes() for file in cdn.glob("cp312/pygame-*.whl")}
+    kept = project / "build" / "runtime.lock"
+    lock.write(contents, kept)
+    whole = json.loads(kept.read_text())
+    half = dict(whole)
+    for name, known in (("main.wasm", {}), ("main.data", {"size": len(b"// 0.9.3/cpython312/main.data")})):
+        name = f"0.9.3/cpython312/{name}"
+        half[name] = {"git": lock.git_id(contents[name]), **known}
+    kept.write_text(json.dumps(half))
+    wasm = cdn / "0.9.3" / "cpython312" / "main.wasm"
+
+    # one byte is wrong: nothing is built, nothing is put into the lock
+    wasm.write_bytes(b"// 0.9.3/cpython312/main.wasN")
+    assert make.main(["--vendor"], root=project) == 1
+    assert "0.9.3/cpython312/main.wasm changed: as a git blob it is" in capsys.readouterr().err
+    assert json.loads(kept.read_text()) == half
+    assert not (project / "build" / "web").exists()
+
+    wasm.write_bytes(contents["0.9.3/cpython312/main.wasm"])
+    site = built(project, "--vendor")
+    assert "0.9.3/cpython312/main.wasm" in (said := capsys.readouterr().out)
+    assert "commit it" in said
+    assert json.loads(kept.read_text()) == whole  # name, size and SHA-256 of every file
+    assert (site / "cdn" / "0.9.3" / "cpython312" / "main.wasm").read_bytes() == wasm.read_bytes()
+    built(project, "--vendor")
+    assert "commit it" not in capsys.readouterr().out
+
+    wasm.write_bytes(b"// 0.9.3/cpython312/main.wasN")
+    assert make.main(["--vendor"], root=project) == 1
+    assert "0.9.3/cpython312/main.wasm changed: its SHA-256 is" in capsys.readouterr().err
+    assert json.loads(kept.read_text()) == whole
+    built(project, "--vendor", "--renew-lock")
+    assert json.loads(kept.read_text()) != whole
+
+
+def test_a_cdn_that_fails(project: Path, cdn: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (cdn / "cut").write_text("main.data")
+    assert make.main(["--vendor"], root=project) == 1
+    assert "could not fetch" in (said := capsys.readouterr().err)
+    assert "main.data: " in said
+    (cdn / "0.9.3" / "empty.ogg").unlink()
+    assert make.main(["--vendor"], root=project) == 1
+    assert "empty.ogg: File not found" in capsys.readouterr().err
+    runtime_at = "http://127.0.0.1:9/"  # where nobody answers
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(runtime, "CDN", runtime_at)
+        assert make.main(["--vendor"], root=project) == 1
+    assert f"could not fetch {runtime_at}" in capsys.readouterr().err
+
+
 def test_a_folder_laid_out_in_its_own_way_has_a_lock_too(
     project: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -318,11 +402,41 @@ def test_an_archive_that_is_too_large_is_refused(project: Path, monkeypatch: pyt
 
 def test_itch_limits(tmp_path: Path) -> None:
     file = tmp_path / "game.zip"
-    packing.write_zip(file, {f"f{n}": b"" for n in range(1001)} | {"a" * 241: b""})
+    names = {f"f{n}": b"" for n in range(1001)} | {
+        "a" * 241: b"",
+        "Icon.svg": b"",
+        "icon.svg": b"",
+        "../x": b"",
+        "ß": b"",
+    }
+    packing.write_zip(file, names | {"sub/index.html": b""})
     with pytest.raises(BuildError) as found:
         checks.check_itch(file)
-    for fault in ("no index.html", "1,002 files", "longer than 240"):
+    for fault in (
+        "no index.html at its root",
+        "1,007 files",
+        "longer than 240",
+        "icon.svg: more than one file of this name",
+        "../x: a path that does not come out the same",
+        "ß: a path that does not come out the same",
+    ):
         assert fault in str(found.value)
+    packing.write_zip(file, {"index.html": b"", "cdn/main.wasm": b"x"})
+    checks.check_itch(file)
+
+
+def test_itch_takes_so_many_bytes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert (checks.ITCH_FILES, checks.ITCH_BYTES, checks.ITCH_FILE, checks.ITCH_PATH) == (1000, 500e6, 200e6, 240)
+    monkeypatch.setattr(checks, "ITCH_BYTES", 500)
+    monkeypatch.setattr(checks, "ITCH_FILE", 200)
+    file = tmp_path / "game.zip"
+    packing.write_zip(file, {"index.html": bytes(200), "a": bytes(200), "b": bytes(100)})
+    checks.check_itch(file)
+    packing.write_zip(file, {"index.html": bytes(200), "a": bytes(201), "b": bytes(100)})
+    with pytest.raises(BuildError) as found:
+        checks.check_itch(file)
+    assert "a has 201 bytes; itch.io takes 200 for one file" in str(found.value)
+    assert "unpacks to 501 bytes" in str(found.value)
 
 
 def test_a_broken_archive_is_told_in_words(tmp_path: Path) -> None:
