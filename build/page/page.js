@@ -6,6 +6,13 @@
 const find = id => document.getElementById(id)
 const canvas = find("canvas"), actions = find("actions"), fatalBox = find("fatal"), loading = find("loading")
 const inbox = []
+
+// The runtime gives the canvas the focus whenever the window gets it or the pointer comes back over it, and would so
+// take their place away from those who go by Tab. It gets it by a press on it, and where the page says so.
+const focusCanvas = () => HTMLElement.prototype.focus.call(canvas)
+canvas.focus = () => {}
+canvas.addEventListener("pointerdown", focusCanvas)
+
 let offered = false // the game has drawn its first frame
 let starting = false // everything is there, the game draws its first frame
 let playing = false // Play was pressed
@@ -47,7 +54,7 @@ function fatal(message, details = "", dismissible = false, heading = "Something 
     ways.className = "ways"
     if (dismissible) {
         const dismiss = make("button", "Go on playing")
-        dismiss.addEventListener("click", () => { fatalBox.replaceChildren(); causes.length = 0; canvas.focus() })
+        dismiss.addEventListener("click", event => { fatalBox.replaceChildren(); causes.length = 0; backToGame(event) })
         ways.append(dismiss)
     }
     const more = make("details", "", make("summary", "What exactly happened"), make("pre", details || message))
@@ -162,7 +169,7 @@ window.fetch = async (what, ...more) => {
 async function follow(url, answer) { // reads a copy, so the answer itself stays as it was
     try {
         const reader = answer.clone().body.getReader(), parts = []
-        const sum = sumOf(url)
+        const sum = computable(url)
         for (let bytes = 0; ;) {
             const { done, value } = await reader.read()
             if (done) break
@@ -173,11 +180,23 @@ async function follow(url, answer) { // reads a copy, so the answer itself stays
     } catch (error) { console.warn(error); damaged.add(url) }
 }
 
-function sumOf(url) { // none where the browser cannot compute one: a page without https
-    if (!crypto.subtle) return ""
+function sumOf(url) { // "" for what is not this site's
     const address = new URL(url, document.baseURI), home = new URL(".", document.baseURI)
     return address.origin === home.origin && address.pathname.startsWith(home.pathname)
-        ? SUMS[decodeURI(address.pathname.slice(home.pathname.length))] : ""
+        ? SUMS[decodeURI(address.pathname.slice(home.pathname.length))] || "" : ""
+}
+
+const computable = url => crypto.subtle ? sumOf(url) : "" // a page without https is given no way to compute one
+
+// A script that the runtime adds to the page (main.js) is run by the browser only if it is the one that was built.
+const plainAppend = document.head.appendChild
+document.head.appendChild = node => {
+    const sum = node instanceof HTMLScriptElement && node.src && !node.integrity ? sumOf(node.src) : ""
+    if (sum) {
+        node.crossOrigin = "anonymous" // in a sandbox the page's own files come from elsewhere
+        node.integrity = sum.split(" ").map(hex => "sha256-" + btoa(String.fromCharCode(...hex.match(/../g).map(byte => parseInt(byte, 16))))).join(" ")
+    }
+    return plainAppend.call(document.head, node)
 }
 
 async function examine(url, sum, content) {
@@ -207,7 +226,7 @@ XMLHttpRequest.prototype.open = function (method, url, ...rest) {
         this.addEventListener("progress", event => count(url, event.loaded))
         this.addEventListener("loadend", () => {
             if (this.status === 0 || this.status >= 400) { failed.set(nameOf(url), `HTTP ${this.status}`); damaged.add(url) }
-            else if (this.response instanceof ArrayBuffer && sumOf(url)) examine(url, sumOf(url), this.response.slice(0))
+            else if (this.response instanceof ArrayBuffer && computable(url)) examine(url, computable(url), this.response.slice(0))
         })
     }
     return plainOpen.call(this, method, url, ...rest)
@@ -236,10 +255,14 @@ find("play").addEventListener("click", event => {
     setTimeout(() => { loading.hidden = true }, 400)
     tell("play")
     if (changedElsewhere) tell("stored")
-    if (event.detail) canvas.focus() // by mouse or finger
+    backToGame(event)
+})
+
+function backToGame(click) {
+    if (click.detail) focusCanvas() // by mouse or finger
     else follower = true // by keyboard or screen reader: to the first button, as soon as there is one
     settleFocus()
-})
+}
 
 // Browsers keep sound suspended until a gesture, and iOS takes only some of them for one.
 function resumeSound() {
@@ -249,15 +272,15 @@ function resumeSound() {
 for (const kind of ["pointerup", "touchend", "click", "keydown"]) window.addEventListener(kind, resumeSound, { capture: true, passive: true })
 
 // --- keys and fingers -----------------------------------------------------------------------
-// SDL takes every key of the window. Leave the browser its own, and the page's buttons theirs; letters and Escape
-// work everywhere.
-const BUTTON_KEYS = ["Tab", "Enter", " ", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End", "PageUp", "PageDown", "Shift"]
+// SDL takes every key of the window. Leave the browser its own - Tab must always lead on, also out of the page - and the
+// page's buttons theirs; letters and Escape work everywhere.
+const BUTTON_KEYS = ["Enter", " ", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End", "PageUp", "PageDown", "Shift"]
 for (const kind of ["keydown", "keypress", "keyup"]) window.addEventListener(kind, event => {
-    const browsers = event.ctrlKey || event.metaKey || event.altKey || /^(F\d+|Control|Meta|Alt|AltGraph)$/.test(event.key)
+    const browsers = event.ctrlKey || event.metaKey || event.altKey || /^(Tab|F\d+|Control|Meta|Alt|AltGraph)$/.test(event.key)
     const outside = !playing || fatalBox.firstChild || find("copying").open
     const others = [wide, find("renewal")].some(each => each.contains(document.activeElement)) // the page's, not the game's
     const onButton = (others || actions.contains(document.activeElement)) && BUTTON_KEYS.includes(event.key)
-    if (!browsers && !outside && !onButton) return
+    if (!browsers && !outside && !onButton || kind === "keyup" && event.key === "Shift") return // it may have gone down elsewhere
     event.stopImmediatePropagation()
     if (kind === "keydown" && onButton && !others && event.key.startsWith("Arrow")) {
         event.preventDefault()
@@ -270,11 +293,6 @@ for (const kind of ["keydown", "keypress", "keyup"]) window.addEventListener(kin
 canvas.addEventListener("contextmenu", event => event.preventDefault())
 document.addEventListener("gesturestart", event => { if (event.target === canvas) event.preventDefault() })
 document.addEventListener("visibilitychange", () => tell(document.hidden ? "hidden" : "visible"))
-window.addEventListener("focus", event => { // the runtime gives the canvas the focus whenever the window gets it
-    if (event.target !== window) return
-    const before = document.activeElement
-    if (actions.contains(before)) setTimeout(() => { if (before.isConnected) before.focus() })
-})
 
 // --- size -------------------------------------------------------------------------------------
 const MOST_PIXELS = 4.2e6 // more than that is slow to show every frame
@@ -303,7 +321,7 @@ stillness.addEventListener("change", () => tell("motion"))
 const wide = find("fullscreen")
 wide.addEventListener("click", event => {
     (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(console.warn)
-    if (event.detail) canvas.focus()
+    if (event.detail) focusCanvas()
 })
 document.addEventListener("fullscreenchange", () => {
     wide.textContent = document.fullscreenElement ? "Leave full screen" : "Full screen"
@@ -337,7 +355,7 @@ function offerRenewal(registration) {
         worker.addEventListener("controllerchange", () => location.reload(), { once: true })
         registration.waiting?.postMessage("take over")
     })
-    later.addEventListener("click", () => { note.replaceChildren(); canvas.focus() })
+    later.addEventListener("click", event => { note.replaceChildren(); backToGame(event) })
     note.append(make("p", "There is a new version of the game. Your match is kept."), now, later)
 }
 

@@ -14,6 +14,8 @@ from tests.browser.harness import Game, Player
 pytestmark = pytest.mark.browser
 PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "has_touch": True, "is_mobile": True}
 QUERY = "seed=7&speed=off"
+WIDE = ["fullscreen"]
+"""What the page offers after the game's own buttons, where it is part of another page."""
 TABS = 80
 """No control is further than so many presses of Tab."""
 
@@ -57,6 +59,73 @@ def test_a_match_by_keyboard_alone(game: Game) -> None:
     end = Player(game, press).match()
     assert max(int(points) for points in end["table"]["score"].split()) >= 10
     game.assert_sound()
+
+
+def test_tab_leads_through_the_game_and_out_of_it(game: Game) -> None:
+    """In a frame between two buttons of another page: nothing keeps the keyboard, and the table is played by arrows."""
+    page, keys = game.page, game.page.keyboard
+    page.goto(f"{game.site}/no-sw.js")  # any page of this server
+    page.evaluate(
+        """address => {
+            document.body.innerHTML = "<button id=before></button><iframe></iframe><button id=after></button>"
+            const frame = document.querySelector("iframe")
+            Object.assign(frame, {src: address, width: 900, height: 560})
+        }""",
+        f"{game.site}/index.html?{QUERY}",
+    )
+    frame = page.frames[-1]
+    frame.wait_for_function("() => !document.getElementById('play')?.hidden")
+    # as pygbag's own runtime does, whenever the window gets the focus
+    frame.evaluate("() => window.addEventListener('focus', () => document.getElementById('canvas').focus())")
+    frame.click("#play")
+
+    def at(name: str) -> None:
+        frame.wait_for_function("name => document.getElementById('table').dataset.scene === name", arg=name)
+
+    def where() -> str:
+        """What has the focus: an id of the outer page, or a command of the game."""
+        outside: str = page.evaluate("document.activeElement.id || document.activeElement.tagName")
+        if outside != "IFRAME":
+            return outside
+        inside: str = frame.evaluate("document.activeElement.dataset.command || document.activeElement.id")
+        return inside
+
+    def tab(way: str) -> list[str]:
+        """Press Tab or Shift+Tab until the focus is outside the frame; where it has been."""
+        been: list[str] = []
+        while (not been or been[-1] not in ("before", "after")) and len(been) < TABS:
+            keys.press(way)
+            been.append(where())
+        return been
+
+    at("menu")
+    frame.wait_for_function("() => document.getElementById('loading').hidden")
+    entries = ["learn", "new-match", "settings", "rules", "statistics"]
+    page.focus("#before")
+    assert tab("Tab") == [*entries, *WIDE, "after"]
+    assert tab("Shift+Tab") == [*reversed([*entries, *WIDE]), "before"]
+
+    # from the table itself, where a click has put the focus, and after the arrows have moved the game's own focus
+    box = frame.locator("#canvas").bounding_box()
+    assert box is not None
+    for way, last in (("Tab", "after"), ("Shift+Tab", "before")):
+        page.mouse.click(box["x"] + 8, box["y"] + 8)
+        assert where() == "canvas"
+        keys.press("ArrowDown")
+        keys.press("ArrowDown")
+        assert where() == "canvas"
+        assert tab(way)[-1] == last
+
+    # and the table is played by arrows and Enter all the same
+    page.mouse.click(box["x"] + 8, box["y"] + 8)
+    for _ in entries:
+        keys.press("ArrowUp")
+    keys.press("ArrowDown")
+    keys.press("Enter")
+    at("new-match")
+    keys.press("Escape")
+    at("menu")
+    assert where() == "canvas"
 
 
 def test_a_match_by_touch_alone(new_game: GameOpener) -> None:
