@@ -3,7 +3,8 @@
     python build/make_sounds.py
 
 Cards are bursts of filtered noise, the rest are struck wooden bars: a few partials that die away, with a knock at the
-start. Everything is computed from a fixed seed, so the same script makes the same sounds.
+start. Everything is computed from a fixed seed, so the same script makes the same sounds. Each is as loud as LEVELS
+says, so that none of them startles; tests/test_sounds.py holds the files to it, `python -m tests.sounds` draws them.
 """
 
 import math
@@ -15,6 +16,19 @@ from pathlib import Path
 
 RATE = 44_100
 FOLDER = Path(__file__).resolve().parent.parent / "assets" / "sounds"
+LEVELS = {
+    "button": -25,
+    "slide": -22,
+    "snap": -20,
+    "shuffle": -20,
+    "trick": -16,
+    "loss": -15,
+    "euchre": -14,
+    "match": -14,
+}
+"""How loud each is where it is loudest, over 50 ms, in decibels below full scale: the more often, the softer."""
+HIGHEST = 0.8
+"""No sample goes beyond this part of full scale."""
 Samples = list[float]
 
 
@@ -65,46 +79,73 @@ def bar(pitch: float, seconds: float, rng: random.Random, bright: float = 1.0) -
     knock = shape(band(noise(0.03, rng), lambda _: 1400, 1.2), lambda t: math.exp(-t / 0.005))
     for place, sample in enumerate(knock[: len(out)]):
         out[place] += 0.5 * bright * sample
-    attack = round(0.002 * RATE)
+    attack, release = round(0.002 * RATE), round(0.06 * RATE)
     for place in range(attack):
         out[place] *= place / attack
+    for place in range(min(release, len(out))):  # what is cut off clicks
+        out[-1 - place] *= place / release
     return out
+
+
+def narrow_band(samples: Samples, centre: Callable[[float], float], narrow: float) -> Samples:
+    """A band-pass twice over: what lies outside is gone, which takes the hiss away."""
+    return band(band(samples, centre, narrow), centre, narrow)
+
+
+def thud(pitch: float, last: float) -> Samples:
+    """A dull knock that dies away within `last` seconds, about."""
+    return [
+        math.sin(2 * math.pi * pitch * t) * math.exp(-t / last) * min(1.0, t / 0.001)
+        for t in (place / RATE for place in range(round(last * 8 * RATE)))
+    ]
 
 
 def card_tick(rng: random.Random, pitch: float = 1.0) -> Samples:
     """The edge of one card hitting another."""
-    paper = shape(band(noise(0.06, rng), lambda _: 3300 * pitch, 1.4), lambda t: math.exp(-t / 0.007))
-    body = shape(band(noise(0.06, rng), lambda _: 900 * pitch, 2.0), lambda t: math.exp(-t / 0.012))
-    return mix(0.06, (0, 1.0, paper), (0, 0.8, body))
+    paper = shape(narrow_band(noise(0.05, rng), lambda _: 2900 * pitch, 1.1), lambda t: math.exp(-t / 0.005))
+    body = shape(narrow_band(noise(0.05, rng), lambda _: 900 * pitch, 1.6), lambda t: math.exp(-t / 0.009))
+    return shape(mix(0.05, (0, 1.0, paper), (0, 1.1, body)), lambda t: min(1.0, t / 0.0006))
 
 
 def slide(rng: random.Random) -> Samples:
-    """A card pushed over cloth."""
-    swish = band(noise(0.2, rng), lambda part: 1500 + 3200 * math.sin(math.pi * part * 0.8), 0.9)
-    return shape(swish, lambda t: math.sin(math.pi * min(1.0, t / 0.2)) ** 1.6)
+    """A card pushed over cloth: it sets off at once and slows down, and the weave makes it a little rough."""
+    long = 0.19
+    swish = narrow_band(noise(long, rng), lambda part: 3000 - 1700 * part, 1.0)
+    weave = narrow_band(noise(long, rng), lambda _: 75, 1.2)
+    most = max(abs(each) for each in weave)
+    rough = [each * (1 + 0.45 * grain / most) for each, grain in zip(swish, weave, strict=True)]
+    return shape(rough, lambda t: math.sin(math.pi / 2 * min(1.0, t / 0.028)) ** 2 * (1 - t / long) ** 1.7)
 
 
 def snap(rng: random.Random) -> Samples:
-    """A card laid down smartly."""
-    thump = [
-        math.sin(2 * math.pi * (150 - 420 * t) * t) * math.exp(-t / 0.022) for t in (n / RATE for n in range(5000))
-    ]
-    return mix(0.12, (0, 1.0, card_tick(rng)), (0.001, 0.5, thump), (0.007, 0.35, card_tick(rng, 0.8)))
+    """A card laid down smartly: its edge touches, then it lies flat on the cloth, and the table answers."""
+    slap = shape(narrow_band(noise(0.07, rng), lambda part: 2100 - 900 * part, 0.9), lambda t: math.exp(-t / 0.009))
+    slap = shape(slap, lambda t: min(1.0, t / 0.0008))
+    return mix(
+        0.12,
+        (0.0, 0.3, card_tick(rng, 1.2)),
+        (0.006, 1.0, slap),
+        (0.006, 0.2, thud(310, 0.011)),
+        (0.007, 0.16, thud(170, 0.015)),
+    )
 
 
 def shuffle(rng: random.Random) -> Samples:
-    """A riffle, quicker and quicker, and the bridge falling together."""
+    """A riffle, quicker and quicker, the bridge falling together, and the packet squared on the table."""
     parts: list[tuple[float, float, Samples]] = []
-    at = 0.02
+    at = 0.01
     for place in range(26):
-        parts.append((at, 0.35 + 0.4 * rng.random(), card_tick(rng, 0.85 + 0.3 * rng.random())))
-        at += 0.030 - 0.0006 * place + rng.uniform(-0.006, 0.006)
-    rush = band(noise(0.34, rng), lambda part: 2000 + 2600 * part, 0.8)
-    parts.append((at + 0.02, 0.55, shape(rush, lambda t: (t / 0.34) ** 1.5 * max(0.0, 1 - t / 0.34) * 5)))
-    for place in range(14):
-        parts.append((at + 0.04 + place * 0.02, 0.25 + 0.02 * place, card_tick(rng, 0.9 + 0.02 * place)))
-    parts.append((at + 0.35, 1.0, snap(rng)))
-    return mix(at + 0.5, *parts)
+        parts.append((at, 0.5 + 0.4 * rng.random(), card_tick(rng, 0.85 + 0.3 * rng.random())))
+        at += 0.028 - 0.0006 * place + rng.uniform(-0.005, 0.005)
+    at += 0.07
+    rush = narrow_band(noise(0.3, rng), lambda part: 1500 + 900 * part, 0.8)
+    parts.append((at, 0.35, shape(rush, lambda t: math.sin(math.pi * t / 0.3) ** 2)))
+    for place in range(22):
+        there = place / 21
+        parts.append((at + 0.28 * there, 0.3 + 0.5 * math.sin(math.pi * there), card_tick(rng, 0.9 + 0.25 * there)))
+    parts.append((at + 0.36, 0.9, snap(rng)))
+    parts.append((at + 0.47, 0.7, snap(rng)))
+    return mix(at + 0.62, *parts)
 
 
 def tune(notes: list[tuple[float, float, float, float]], length: float, rng: random.Random) -> Samples:
@@ -112,18 +153,43 @@ def tune(notes: list[tuple[float, float, float, float]], length: float, rng: ran
     return mix(length, *((start, level, bar(pitch, rings, rng)) for start, pitch, level, rings in notes))
 
 
-def save(name: str, samples: Samples, peak: float, quality: str) -> None:
-    """Level, fade the end and encode."""
-    highest = max(abs(sample) for sample in samples)
+def loudest(samples: Samples, seconds: float = 0.05) -> float:
+    """The root mean square of the loudest stretch of so many seconds."""
+    width = min(len(samples), round(seconds * RATE))
+    total = most = sum(each * each for each in samples[:width])
+    for gone, come in zip(samples, samples[width:], strict=False):
+        total += come * come - gone * gone
+        most = max(most, total)
+    return math.sqrt(most / round(seconds * RATE))
+
+
+def without_drift(samples: Samples) -> Samples:
+    """Nothing below 40 Hz, which only pushes a loudspeaker about."""
+    keep, last, out = math.exp(-2 * math.pi * 40 / RATE), 0.0, []
+    level = 0.0
+    for each in samples:
+        level = keep * (level + each - last)
+        last = each
+        out.append(level)
+    return out
+
+
+def save(name: str, samples: Samples, quality: str) -> None:
+    """Level, fade both ends and encode."""
+    samples = without_drift(samples)
     fade = round(0.02 * RATE)
     for place in range(fade):
         samples[-1 - place] *= place / fade
-    raw = struct.pack(f"<{len(samples)}h", *(round(sample / highest * peak * 32_000) for sample in samples))
+    factor = 10 ** (LEVELS[name] / 20) / loudest(samples)
+    highest = max(abs(sample) for sample in samples) * factor
+    if highest > HIGHEST:
+        raise ValueError(f"{name} would be clipped: {highest:.2f}")
+    raw = struct.pack(f"<{len(samples)}h", *(round(sample * factor * 32_767) for sample in samples))
     target = FOLDER / f"{name}.ogg"
     command = ["ffmpeg", "-y", "-loglevel", "error", "-f", "s16le", "-ar", str(RATE), "-ac", "1", "-i", "-"]
     command += ["-map_metadata", "-1", "-fflags", "+bitexact", "-flags:a", "+bitexact", "-c:a", "libvorbis"]
     subprocess.run([*command, "-q:a", quality, str(target)], input=raw, check=True)
-    print(f"{name:8} {len(samples) / RATE:5.2f} s {target.stat().st_size:6} bytes")
+    print(f"{name:8} {len(samples) / RATE:5.2f} s, highest {highest:.2f}, {target.stat().st_size:6} bytes")
 
 
 def main() -> None:
@@ -131,14 +197,14 @@ def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     c5, e5, g5, c6, e6, g6 = 523.25, 659.26, 783.99, 1046.5, 1318.5, 1568.0
     tick = shape(bar(880, 0.09, random.Random(1), 1.4), lambda t: math.exp(-t / 0.02))
-    save("button", tick, 0.5, "1")
-    save("slide", slide(random.Random(2)), 0.5, "0")
-    save("snap", snap(random.Random(3)), 0.8, "1")
-    save("shuffle", shuffle(random.Random(4)), 0.7, "1")
-    save("trick", tune([(0, g5, 0.8, 0.5), (0.09, c6, 1, 0.7)], 0.75, random.Random(5)), 0.6, "1")
+    save("button", tick, "1")
+    save("slide", slide(random.Random(2)), "1")
+    save("snap", snap(random.Random(3)), "1")
+    save("shuffle", shuffle(random.Random(4)), "1")
+    save("trick", tune([(0, g5, 0.8, 0.5), (0.09, c6, 1, 0.7)], 0.75, random.Random(5)), "1")
     fall = [(0.0, 440.0, 0.9, 0.5), (0.13, 415.3, 0.9, 0.5), (0.26, 392.0, 0.9, 0.5), (0.42, 293.66, 1.0, 1.0)]
     fall += [(0.42, 146.83, 0.9, 1.0), (0.42, 220.0, 0.6, 0.9)]
-    save("euchre", tune(fall, 1.25, random.Random(6)), 0.75, "1")
+    save("euchre", tune(fall, 1.25, random.Random(6)), "1")
     rise = [(n * 0.11, pitch, 0.8, 0.9) for n, pitch in enumerate((c5, e5, g5, c6))]
     rise += [
         (0.5, c5, 0.6, 1.3),
@@ -147,9 +213,9 @@ def main() -> None:
         (0.62, g6, 0.6, 1.2),
         (0.74, 2093.0, 0.4, 1.0),
     ]
-    save("match", tune(rise, 1.7, random.Random(7)), 0.75, "1")
+    save("match", tune(rise, 1.7, random.Random(7)), "1")
     sink = [(0.0, g5, 0.8, 0.8), (0.18, e5, 0.8, 0.8), (0.36, c5, 0.9, 1.2), (0.36, 261.63, 0.7, 1.2)]
-    save("loss", tune(sink, 1.4, random.Random(8)), 0.6, "1")
+    save("loss", tune(sink, 1.4, random.Random(8)), "1")
 
 
 if __name__ == "__main__":

@@ -4,7 +4,6 @@ Nothing is opened and nothing plays before `unlock` is called, at the first clic
 nobody wants a game that makes a noise by itself.
 """
 
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Final, Literal, TypeAlias, get_args
 
@@ -16,7 +15,6 @@ CUES: Final[tuple[Cue, ...]] = get_args(Cue)
 side took one; euchre: the makers failed; match: the human won; loss: another did."""
 
 _FOLDER: Final = Path(__file__).resolve().parent.parent / "assets" / "sounds"
-_LOUDNESS: Final[Mapping[Cue, float]] = {"button": 0.5, "slide": 0.6, "snap": 0.75}
 
 
 class Audio:
@@ -65,7 +63,7 @@ class Audio:
             if sound is None:
                 sound = self._sounds[name] = pygame.mixer.Sound(str(_FOLDER / f"{name}.ogg"))
             # Loudness is heard by the square, so that half the slider is about half as loud.
-            sound.set_volume(self._volume**2 * _LOUDNESS.get(name, 1.0))
+            sound.set_volume(self._volume**2)
             sound.play()
         except (pygame.error, OSError):
             self._open = False
