@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.actions import Deal
 from game.engine.house_rules import HouseRules
-from game.engine.rules import apply, legal_actions, new_match
+from game.engine.rules import apply, new_match
 from game.engine.view import view_for
 from game.players import registry
 from game.players.player import decide
@@ -34,34 +34,3 @@ def test_the_same_action_at_every_decision_however_the_hidden_cards_lie(name: st
             state, _ = apply(state, action)
     assert compared > 60
     assert moved > compared / 2
-
-
-@pytest.mark.parametrize("name", registry.names())
-def test_a_single_legal_action_is_taken_at_once(name: str) -> None:
-    """The last card of a hand needs no thought: at most one yield."""
-    rng = Random(2)
-    rules = HouseRules()
-    state, _ = apply(new_match(rules), Deal(tuple(rng.sample(rules.cards, rules.deck)), 0))
-    forced = 0
-    while state.turn is not None:
-        view = view_for(state, state.turn)
-        if len(legal_actions(state)) == 1:
-            # A list takes the yields; what the generator returns is checked by the decision itself.
-            assert len(list(registry.player(name).think(view, 100, Random(1)))) <= 1
-            assert decide(registry.player(name), view, 100, Random(1)) == view.legal[0]
-            forced += 1
-        state, _ = apply(state, decide(registry.player("advice"), view, 0, rng))
-    assert forced >= 2
-
-
-def test_a_stuck_dealer_names_a_legal_suit() -> None:
-    rules = HouseRules(stick_the_dealer=True)
-    for name in registry.names():
-        for seed in range(4):
-            rng = Random(seed)
-            state, _ = apply(new_match(rules), Deal(tuple(rng.sample(rules.cards, rules.deck)), 0))
-            for _ in range(5):
-                state, _ = apply(state, legal_actions(state)[0])
-            assert state.turn == state.dealer
-            view = view_for(state, 0)
-            assert decide(registry.player(name), view, WORLDS, rng) in view.legal
