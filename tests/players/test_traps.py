@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-from game.engine.actions import Call, Deal, GoAlone, Keep, OrderUp, Pass, Play
+from game.engine.actions import Call, Deal, GoAlone, Keep, OrderUp, Pass, Play, WithPartner
 from game.engine.cards import LEFT_OF, Card, Seat
 from game.engine.house_rules import HouseRules
 from game.engine.rules import apply, new_match
@@ -458,6 +458,20 @@ def test_a_lone_defender_gives_a_trick_away_where_four_points_put_the_other_out(
 @pytest.mark.parametrize("score", [(0, 0, 0), (6, 0, 0), (7, 5, 8)])
 def test_a_lone_defender_takes_all_otherwise(name: str, score: tuple[int, int, int]) -> None:
     assert played(name, at(position(LONE_DEFENDER), score)) == {"JH"}
+
+
+@pytest.mark.parametrize("name", failing(*LEVELS, why="defends alone by the hand, whatever the score"))
+def test_nobody_defends_alone_for_points_that_put_the_other_out(name: str) -> None:
+    """South has a euchre in hand. Alone it gives four to West, too, who needs three; with the partner it gives two."""
+    record = "rules lone_defender_points=4" + LONE_DEFENDER[: LONE_DEFENDER.index("0 alone")]
+    assert decide(registry.player(name), at(position(record), (0, 7, 0)), 0, Random(1)) == WithPartner()
+
+
+@pytest.mark.parametrize("name", LEVELS)
+@pytest.mark.parametrize("score", [(0, 0, 0), (6, 0, 0)])
+def test_a_euchre_in_hand_is_defended_alone_where_it_pays_double(name: str, score: tuple[int, int, int]) -> None:
+    record = "rules lone_defender_points=4" + LONE_DEFENDER[: LONE_DEFENDER.index("0 alone")]
+    assert decide(registry.player(name), at(position(record), score), 0, Random(1)) == GoAlone()
 
 
 def orders(name: str, score: tuple[int, int, int]) -> int:
