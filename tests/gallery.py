@@ -14,7 +14,7 @@ import pygame
 from PIL import Image, ImageChops, ImageFilter
 
 from game.app import App
-from game.engine.actions import Keep
+from game.engine.actions import Keep, PickUp
 from game.engine.state import Phase
 from game.scenes.lesson import LessonScene
 from game.scenes.match import MatchScene
@@ -114,6 +114,9 @@ def answer(scene: MatchScene) -> None:
     if isinstance(action, Keep):
         scene.chosen = list(action.cards)
         scene.press("action:keep")
+    elif isinstance(action, PickUp):
+        scene.press(f"card:{action.discard.code}")
+        scene.press(action_id(action))
     else:
         assert action is not None
         scene.press(action_id(action))

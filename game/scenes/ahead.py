@@ -61,15 +61,15 @@ def _load() -> Iterator[None]:
 
 def _paint(metrics: Metrics, preferences: Preferences) -> Iterator[None]:
     from game.table.card_sprite import card_picture  # by now it is loaded
-    from game.table.five_panel import five_panel
+    from game.table.choice_panel import choice_panel
     from game.table.layout import table_layout
 
     layout = table_layout(metrics)
     for width in (layout.card, layout.small):
         card_picture(None, width)
         yield
-    for width in dict.fromkeys((layout.card, layout.five.ten[0].width, layout.small)):
+    for width in dict.fromkeys((layout.card, layout.five.cards[0].width, layout.small)):
         for each in preferences.rules.cards:
             card_picture(each, width, four_colour=preferences.four_colour)
             yield
-    five_panel(Kit(metrics, THEMES[preferences.theme]))
+    choice_panel(Kit(metrics, THEMES[preferences.theme]), exchange=False)

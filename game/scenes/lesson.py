@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from pygame import Rect
 
-from game.engine.actions import Keep, Play
+from game.engine.actions import Keep, PickUp, Play
 from game.engine.cards import Card, card
 from game.engine.events import Event
 from game.engine.state import Phase
@@ -23,7 +23,7 @@ from game.table.card_sprite import CardSprite
 from game.table.coach import CoachBubble, CoachWords, Frame, plan_coach
 from game.table.hud import Bubble
 from game.table.layers import Layer
-from game.table.prompts import KEEP, action_id
+from game.table.prompts import KEEP, action_id, card_id
 from game.table.wording import card_name
 from game.text import t
 from game.widgets.button import ButtonSprite, Style
@@ -116,6 +116,8 @@ class LessonScene(MatchScene):
         if page.kind != ASK:
             return False
         action = self.lesson.next_action
+        if isinstance(action, PickUp):
+            return control.id in (action_id(action), card_id(action.discard)) or control.command == "suggest"
         if not isinstance(action, Keep):
             return control.id == action_id(action)
         if control.id == KEEP:
@@ -133,7 +135,7 @@ class LessonScene(MatchScene):
         page = self.page
         if page is not None and page.kind == SAY:
             return NEXT
-        return KEEP if self.chosen else None
+        return super().default()
 
     def activate(self, control_id: str) -> None:
         """Turn the page, make the move that it asks for, or leave."""
@@ -237,8 +239,8 @@ class LessonScene(MatchScene):
         super()._offer_buttons([each for each in controls if each.id not in (NEXT, SKIP)])
 
     def _say_prompt(self, words: str) -> None:
-        """The coach says what is asked; only the count of the chosen five is shown as in any match."""
-        super()._say_prompt(words if self.session.view.phase is Phase.DUMMY and self.page is not None else "")
+        """The coach says what is asked; only what is asked of cards to choose from is shown as in any match."""
+        super()._say_prompt(words if self.table.choice is not None and self.page is not None else "")
 
     def _show_page(self) -> None:
         """Put up the bubble of the present page and the lines around what it speaks about; announce it once."""
@@ -279,13 +281,13 @@ class LessonScene(MatchScene):
         kind, _, what = word.partition(":")
         match kind:
             case "plates":
-                return list(places.plates)
+                return table.plate_places()
             case "plate":
-                return [places.plates[int(what)]]
+                return [table.plate_places()[int(what)]]
             case "hand":
                 return _union([each.box for each in table.hand.values()])
             case "card":
-                sprite = table.hand.get(card(what)) or table.ten.get(card(what))
+                sprite = table.hand.get(card(what)) or table.spread.get(card(what))
                 return [sprite.box.union(sprite.place.move(0, -sprite.lift))] if sprite is not None else []
             case "upcard":
                 return [table.upcard.place] if table.upcard is not None else []
@@ -296,7 +298,7 @@ class LessonScene(MatchScene):
             case "trump":
                 return [places.trump]
             case "panel":
-                return [places.five.panel]
+                return [table.choice.panel] if table.choice is not None else []
             case "button":
                 return [each.box for each in self._buttons if each.control is not None and each.control.action == what]
             case _:
@@ -308,17 +310,22 @@ class LessonScene(MatchScene):
         kept += [each.place for each in self.table.trick.values()]
         if page.kind == ASK:
             kept += [each.box for each in self._buttons]
-            kept += [Rect(each) for each in self.places.five.slots] if self.table.ten else []
+            kept += self.table.choice.slots if self.table.choice is not None else []
             kept += [self._prompt.rect] if self._prompt is not None else []
         return kept
 
     def _spared(self) -> list[Rect]:
         """What it covers only where there is no other room."""
         table, places = self.table, self.places
-        spared = [*places.plates, places.trump, *(each.place for each in table.hand.values())]
+        spared = [*table.plate_places(), places.trump, *(each.place for each in table.hand.values())]
         spared += [each.place for each in (table.upcard, *table.dummy) if each is not None]
         spared += [each.rect for each in self.group.sprites() if isinstance(each, Bubble)]
-        return [*spared, places.five.panel] if table.ten else spared
+        spared += table.name_places()
+        return [*spared, table.choice.panel] if table.choice is not None else spared
+
+    def covered(self) -> Sequence[Rect]:
+        """The coach's bubble."""
+        return [each.plan.body for each in self._coach if isinstance(each, CoachBubble)]
 
     # The end of a hand -----------------------------------------------------------------------------------------------
 

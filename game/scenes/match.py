@@ -10,6 +10,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 import pygame
+from pygame import Rect
 
 from game.animation.timeline import Speed, Timeline
 from game.engine.actions import Action, Deal, Keep, PickUp, Play
@@ -36,9 +37,19 @@ from game.table.choreography import TRICK_REST, Choreography, Pace
 from game.table.cloth import cloth
 from game.table.layers import Layer
 from game.table.layout import BUTTON, GAP, button_rows, table_layout
-from game.table.prompts import KEEP, SUGGEST, action_id, card_id, controls_for, prompt_for, ten_cards
+from game.table.prompts import (
+    KEEP,
+    SUGGEST,
+    action_id,
+    card_id,
+    choice_cards,
+    confirming,
+    controls_for,
+    prompt_for,
+    short_label,
+)
 from game.table.table import Table, explanation_of
-from game.table.wording import Speaker, hint_words, refusal
+from game.table.wording import Speaker, hint_words, plain_name, refusal
 from game.text import t
 from game.widgets.button import ButtonSprite, Kit, Style, button_width
 from game.widgets.control import Control
@@ -173,8 +184,8 @@ class MatchScene(Scene):
         return self.session.human is not None and self.host.preferences.trick_rest == "tap"
 
     def default(self) -> str | None:
-        """Enter keeps the five; nothing else is done unseen."""
-        return KEEP if len(self.chosen) == 5 else None
+        """Enter keeps the five, or puts the card away that was chosen; nothing else is done unseen."""
+        return confirming(self.session.view, self.chosen)
 
     def table_data(self) -> dict[str, str]:
         """The page's `#table`: what the human may know, in the words of record.md."""
@@ -264,8 +275,12 @@ class MatchScene(Scene):
     def draw(self, screen: pygame.Surface) -> bool:
         """Paint what changed, with the names of what lies on the felt where there is room for them now."""
         asked = [*(button.box.top for button in self._buttons), *([self._prompt.rect.top] if self._prompt else [])]
-        self.table.tidy(min(asked, default=None))
+        self.table.tidy(min(asked, default=None), self.covered())
         return super().draw(screen)
+
+    def covered(self) -> Sequence[Rect]:
+        """What lies over the felt beside cards, words and buttons: names of piles are not shown half below it."""
+        return ()
 
     def _think_of_hint(self, hint: Generator[None, None, tuple[Appraisal, ...]]) -> None:
         """Weigh on for some of a frame; when all is weighed, tell it."""
@@ -328,11 +343,16 @@ class MatchScene(Scene):
         self.host.page.show_scores(t("result.column.score"), rows)
 
     def _suggest(self) -> None:
-        """Mark the five that a sound player would keep, when the human is to choose them."""
-        if not self.session.humans_turn or self.session.state.phase is not Phase.DUMMY:
+        """Mark the cards that a sound player would choose, when the human is to choose some."""
+        if not self.session.humans_turn or self.session.state.phase not in (Phase.EXCHANGE, Phase.DUMMY):
             return
-        suggestion = self.session.suggestion()
-        self._suggested = suggestion.cards if isinstance(suggestion, Keep) else ()
+        match self.session.suggestion():
+            case Keep(cards):
+                self._suggested = cards
+            case PickUp(discard):
+                self._suggested = (discard,)
+            case _:
+                self._suggested = ()
 
     # What the human does ---------------------------------------------------------------------------------------------
 
@@ -342,8 +362,7 @@ class MatchScene(Scene):
         if control_id == GO_ON:
             self.timeline.hurry()
         elif control_id == SUGGEST:
-            self.chosen = list(self._suggested)
-            self._show_chosen()
+            self._choose_suggested()
         elif kind == "card":
             self._toggle(card(what))
         elif kind == "action":
@@ -366,9 +385,20 @@ class MatchScene(Scene):
         self.table.drop_toast()
         self._happen(events)
 
+    def _choose_suggested(self) -> None:
+        if self._suggested:
+            self.chosen = list(self._suggested)
+            self._show_chosen()
+            return
+        suggestion = self.session.suggestion()
+        if suggestion is not None:  # to leave the upcard, or to go alone
+            self._explain(hint_words((), suggestion, self.session.view))
+
     def _toggle(self, each: Card) -> None:
         if each in self.chosen:
             self.chosen.remove(each)
+        elif self.session.view.phase is Phase.EXCHANGE:
+            self.chosen = [each]
         elif len(self.chosen) < 5:
             self.chosen.append(each)
         else:
@@ -377,12 +407,12 @@ class MatchScene(Scene):
         self._show_chosen()
 
     def _show_chosen(self) -> None:
-        """Move the ten to their rows and slots."""
+        """Move the cards to their rows and slots."""
         view = self.session.view
         self.host.audio.cue("slide")
-        places = self.table.ten_places(view, self.chosen)
-        for (each, _), place in zip(ten_cards(view), places, strict=True):
-            sprite = self.table.ten.get(each)
+        places = self.table.choice_places(view, self.chosen)
+        for (each, _), place in zip(choice_cards(view), places, strict=True):
+            sprite = self.table.spread.get(each)
             if sprite is not None and sprite.place != place:
                 self.choreography.slide(sprite, place)
         self._ask()
@@ -446,6 +476,9 @@ class MatchScene(Scene):
         if self.session.humans_turn and view.phase is Phase.PLAY and target.card in view.hand:
             self._explain(refusal(self._reason(target.card), target.card, view, self.names))
             return
+        if self.table.choice is not None and target.card is view.upcard and self.session.humans_turn:
+            self._explain(t("refuse.upcard", card=plain_name(target.card)))
+            return
         words = explanation_of(target.card, view)
         if words is not None:
             self._explain(words)
@@ -485,28 +518,30 @@ class MatchScene(Scene):
         by_id = {each.id: each for each in controls}
         open_cards: list[Card] = []
         for each, sprite in self.table.hand.items():
-            control = by_id.get(action_id(Play(each))) or by_id.get(action_id(PickUp(each)))
+            control = by_id.get(action_id(Play(each)))
             sprite.set_control(control)
             if control is not None:
                 open_cards.append(each)
-        for each, sprite in self.table.ten.items():
+        for each, sprite in self.table.spread.items():
             sprite.set_control(by_id.get(card_id(each)))
         self.table.mark_playable(view, open_cards if not self.timeline.busy else tuple(self.table.hand))
 
     def _offer_corners(self, controls: Sequence[Control]) -> None:
+        choice = self.table.choice
         places = {
             "command:menu": (self.places.menu, "menu", ""),
             "command:last-trick": (self.places.last_trick, "last-trick", t("command.last_trick")),
             "command:log": (self.places.log, "log", t("command.log.short")),
-            "command:hint": (self.places.hint, "hint", t("command.hint")),
+            "command:hint": (choice.hint if choice else self.places.hint, "hint", t("command.hint")),
         }
         by_id = {each.id: each for each in controls}
         for control_id, (box, icon, word) in places.items():
             control, button = by_id.get(control_id), self._corner_buttons.get(control_id)
-            if control is None and button is not None:
+            if button is not None and (control is None or button.box != box):
                 button.kill()
                 del self._corner_buttons[control_id]
-            elif control is not None and button is None:
+                button = None
+            if control is not None and button is None:
                 if self.places.worded:
                     control = replace(control, label=word)
                 button = ButtonSprite(control, box, self.kit, Style.PLAIN, icon=icon, font=15, layer=Layer.BUTTON)
@@ -517,19 +552,31 @@ class MatchScene(Scene):
         for button in self._buttons:
             button.kill()
         worded = [each for each in controls if each.label and each.card is None and each.id not in self._card_ids()]
-        px = self.metrics.px
+        px, choice = self.metrics.px, self.table.choice
         styles = [self._style(each) for each in worded]
-        widths = [max(button_width(each, self.kit, style), px(84)) for each, style in zip(worded, styles, strict=True)]
-        boxes = button_rows(self.places.buttons, widths, px(BUTTON), px(GAP))
+        if choice is None:
+            area, height, gap, rows = self.places.buttons, px(BUTTON), px(GAP), 0
+        else:
+            area, height, gap = choice.buttons, choice.button, choice.gap
+            rows = max(1, (area.height + gap) // (height + gap))
+        widths = self._button_widths(worded, styles)
+        if rows and (sum(widths) + gap * (len(widths) - 1) > area.width * rows or max(widths, default=0) > area.width):
+            worded = [replace(each, label=short_label(each)) for each in worded]
+            widths = self._button_widths(worded, styles)
+        boxes = button_rows(area, widths, height, gap, rows)
         self._buttons = [
             ButtonSprite(each, box, self.kit, style, layer=Layer.BUTTON)
             for each, box, style in zip(worded, boxes, styles, strict=True)
         ]
         self.put(*self._buttons)
 
+    def _button_widths(self, controls: Sequence[Control], styles: Sequence[Style]) -> list[int]:
+        least = self.metrics.px(84 if self.table.choice is None else 64)
+        return [max(button_width(each, self.kit, style), least) for each, style in zip(controls, styles, strict=True)]
+
     def _card_ids(self) -> set[str]:
         cards = (*self.table.hand, *self.session.view.hand)
-        return {action_id(make(each)) for each in cards for make in (Play, PickUp)}
+        return {action_id(Play(each)) for each in cards}
 
     def _style(self, control: Control) -> Style:
         """Gold for what takes the initiative; a pass stays plain."""
@@ -542,11 +589,14 @@ class MatchScene(Scene):
             self._prompt = None
         if not words:
             return
-        area, metrics = self.places.prompt, self.metrics
+        choice, metrics = self.table.choice, self.metrics
+        area = choice.prompt if choice is not None else self.places.prompt
         size = fit(words, metrics.font(17), area.width, bold=True)
         label = Label(words, size, self.host.palette.text, bold=True, layer=Layer.BUTTON)
-        bottom = min((button.box.top for button in self._buttons), default=self.places.buttons.bottom)
-        label.move_to((area.centerx - label.home.width // 2, bottom - metrics.px(4) - label.home.height))
+        bottom = min((button.box.top for button in self._buttons), default=self.places.buttons.bottom) - metrics.px(4)
+        if choice is not None:
+            bottom = area.bottom
+        label.move_to((area.centerx - label.home.width // 2, bottom - label.home.height))
         self._prompt = label
         self.put(label)
 

@@ -17,6 +17,7 @@ from game.table.card_faces import (
     mark_rect,
     shadow_offset,
 )
+from game.table.dotted import dotted_outline
 from game.table.layers import Layer
 from game.widgets.compose import blend
 from game.widgets.control import Control
@@ -43,8 +44,9 @@ def card_picture(
     dimmed: bool = False,
     mark: Mark | None = None,
     ring: Colour | None = None,
+    dots: Colour | None = None,
 ) -> Surface:
-    """A card (None: its back) with its shadow, and where wanted a ring of a colour, in the form that blits fastest."""
+    """A card (None: its back) with its shadow, and where wanted a ring or dots of a colour around it, fast to blit."""
     margin = margin_of(width)
     face = (
         card_back(width) if card is None else card_face(card, width, four_colour=four_colour, dimmed=dimmed, mark=mark)
@@ -56,6 +58,11 @@ def card_picture(
         edge = max(2, round(width * 0.035))
         size = (width + 2 * edge, card_height(width) + 2 * edge)
         blend(picture, rounded_rect(size, corner_radius(width) + edge, ring), (margin - edge, margin - edge))
+    elif dots is not None:
+        dot = max(2.0, width * 0.04)
+        edge = min(margin, round(dot * 1.25))
+        size = (width + 2 * edge, card_height(width) + 2 * edge)
+        picture.blit(dotted_outline(size, corner_radius(width) + edge, dot, dots), (margin - edge, margin - edge))
     blend(picture, face, (margin, margin))
     return fast(picture)
 
@@ -98,6 +105,7 @@ class CardSprite(Target):
         self.focus_colour = focus_colour
         self.dimmed = False
         self.ring: Colour | None = None
+        self.dots: Colour | None = None
         self.lift = 0
         self._squeeze = 1.0
         self._level = FADES
@@ -119,6 +127,12 @@ class CardSprite(Target):
         if lift != self.lift:
             self.lift = lift
             self._stand()
+
+    def suggest(self, colour: Colour | None) -> None:
+        """Put a dotted outline of a colour around it, or none; a ring hides it."""
+        if colour != self.dots:
+            self.dots = colour
+            self._redraw()
 
     def set_turn(self, progress: float, card: Card | None, mark: Mark | None = None) -> None:
         """Turn it over: at progress 0 it shows what it shows, at 1 the other side, `card`."""
@@ -205,6 +219,7 @@ class CardSprite(Target):
             dimmed=self.dimmed,
             mark=self.mark,
             ring=ring,
+            dots=self.dots if self.card is not None and ring is None else None,
         )
 
     def _redraw(self) -> None:

@@ -41,7 +41,7 @@ from game.table.card_sprite import CardSprite
 from game.table.hand_order import hand_order
 from game.table.hud import SeatPlate, dealer_button
 from game.table.layers import Layer
-from game.table.prompts import ten_cards
+from game.table.prompts import choice_cards
 from game.table.table import Table, mark_of
 from game.table.wording import banner_words, spoken
 from game.widgets.element import Element
@@ -100,7 +100,7 @@ class Choreography:
                 case PickedUp():
                     self._pick_up(event, view)
                 case Declined():
-                    self._decline()
+                    self._decline(view)
                 case DummyTaken():
                     self._take_dummy(event, view)
                 case CardPlayed():
@@ -114,9 +114,9 @@ class Choreography:
                 case Passed() | WentAlone() | Partnered() | MatchWon():
                     pass
         self.timeline.call(lambda: self.table.show_plates(view))
-        if view.phase is Phase.DUMMY and view.turn == self.table.human:
-            self.timeline.call(lambda: self._open_ten(view))
-            self.timeline.wait(FLIGHT + FLIP)
+        if self.table.choosing(view):
+            self.timeline.call(lambda: self._open_choice(view))
+            self.timeline.wait(FLIGHT + (FLIP if view.phase is Phase.DUMMY else 0))
 
     # Speech --------------------------------------------------------------------------------------------------------
 
@@ -293,6 +293,7 @@ class Choreography:
         table, timeline = self.table, self.timeline
 
         def swap() -> None:
+            self._take_up(view)
             gone, new = table.hand.pop(discard, None), table.upcard
             if gone is None or new is None:
                 return
@@ -316,11 +317,28 @@ class Choreography:
         timeline.wait(FLIGHT + 80)
         timeline.call(table.drop_kitty)
 
-    def _decline(self) -> None:
+    def _take_up(self, view: View) -> None:
+        """The cards that lay on the panel are a hand again, wherever they lie."""
+        table = self.table
+        for card, sprite in table.spread.items():
+            sprite.set_control(None)
+            sprite.set_state()
+            sprite.suggest(None)
+            table.hand[card] = sprite
+        table.spread = {}
+        table.drop_panel()
+        table.hand = {card: table.hand[card] for card in hand_order(table.hand, view.trump)}
+
+    def _decline(self, view: View) -> None:
         table = self.table
 
         def leave() -> None:
+            if table.spread:
+                self._take_up(view)
+                self._close_ranks(view)
             if table.upcard is not None:
+                table.raise_to(table.upcard, Layer.KITTY)
+                table.upcard.show_card(table.upcard.card)
                 self.timeline.add(self._move(table.upcard, table.layout.aside, FLIGHT))
             table.drop_kitty(keep_upcard=True)
 
@@ -347,11 +365,11 @@ class Choreography:
         timeline.then(back)
         timeline.call(lambda: self.audio.cue("snap"))
 
-    def _open_ten(self, view: View) -> None:
-        """The human's hand goes up to its row, the dummy comes to the other and is turned over."""
+    def _open_choice(self, view: View) -> None:
+        """The human's hand goes up to the panel; the upcard comes there, or the dummy, which is turned over."""
         table = self.table
-        table.open_panel()
-        for (card, where), place in zip(ten_cards(view), table.layout.five.ten, strict=True):
+        table.open_panel(view)
+        for (card, where), place in zip(choice_cards(view), table.choice_places(view, ()), strict=True):
             mark = mark_of(card, view.trump)
             if where == "hand":
                 sprite = table.hand.pop(card, None) or table.make_card(card, place, Layer.HAND, view.trump)
@@ -369,22 +387,31 @@ class Choreography:
                     self._move(sprite, place, FLIGHT),
                     self._flip(lambda it=sprite: it, card, mark).delayed(FLIGHT),  # type: ignore[misc]
                 )
-            table.ten[card] = sprite
-        table.set_dummy(0)
+            table.spread[card] = sprite
+        if view.phase is Phase.DUMMY:
+            table.set_dummy(0)
+        elif table.upcard is not None:
+            self._bring_upcard(table.upcard, view)
         self.audio.cue("slide")
+
+    def _bring_upcard(self, upcard: CardSprite, view: View) -> None:
+        place = self.table.layout.exchange.cards[-1]
+        self.table.raise_to(upcard, Layer.HAND)
+        self.timeline.add(self._move(upcard, place, FLIGHT, then=lambda: self.table.lay_upcard_open(view)))
 
     def _keep_own(self, kept: Sequence[Card], view: View) -> None:
         """The five slide from the slots into the hand; the others go away face down."""
         table = self.table
-        for card, sprite in list(table.ten.items()):
+        for card, sprite in list(table.spread.items()):
             sprite.set_control(None)
             sprite.set_state()
+            sprite.suggest(None)
             if card in kept:
                 table.hand[card] = sprite
             else:
                 sprite.show_card(None)
                 self._send_away(sprite, table.layout.dummy.center, table.layout.small)
-        table.ten = {}
+        table.spread = {}
         table.drop_panel()
         order = hand_order(kept, view.trump)
         if set(order) == set(table.hand):

@@ -1,6 +1,7 @@
 """What is known of the players and the hand, drawn on the felt: plates of the seats, trump, bubbles and toasts."""
 
 from dataclasses import dataclass
+from enum import Enum
 from functools import lru_cache
 
 import pygame
@@ -40,13 +41,24 @@ class SeatLook:
     human: bool = False
 
 
-class SeatPlate(Element):
-    """A seat's portrait, name, role, score and tricks on a plate; `flat` is a strip for a narrow window."""
+class PlateForm(Enum):
+    """How a seat's plate is laid out."""
 
-    def __init__(self, place: Rect, kit: Kit, look: SeatLook, *, flat: bool) -> None:
+    TALL = "tall"
+    """Score and tricks below name and role."""
+    FLAT = "flat"
+    """Side by side, for South in a narrow window."""
+    STRIP = "strip"
+    """The same in little room: no tricks, and the fives only where they fit."""
+
+
+class SeatPlate(Element):
+    """A seat's portrait, name, role, score and tricks on a plate."""
+
+    def __init__(self, place: Rect, kit: Kit, look: SeatLook, form: PlateForm) -> None:
         self.kit = kit
         self.place = place
-        self.flat = flat
+        self.form = form
         self.look = look
         self._margin = kit.metrics.px(8)
         self._grounds: dict[bool, Surface] = {}
@@ -60,10 +72,10 @@ class SeatPlate(Element):
 
     def _draw(self) -> Surface:
         picture = self._ground(self.look.turn).copy()
-        if self.flat:
-            self._draw_flat(picture)
-        else:
+        if self.form is PlateForm.TALL:
             self._draw_tall(picture)
+        else:
+            self._draw_flat(picture)
         return fast(picture)
 
     def _ground(self, turn: bool) -> Surface:
@@ -81,25 +93,29 @@ class SeatPlate(Element):
         if turn:
             edge, width = (palette.gold if self.look.human else palette.text), max(2, px(2))
         blend(picture, rounded_rect(size, px(12), palette.panel, edge, width), (margin, margin))
-        blend(picture, portrait(self.look.face, self._face), self._inside.topleft)
+        if self._face:
+            blend(picture, portrait(self.look.face, self._face), self._inside.topleft)
         self._grounds[turn] = picture
         return picture
 
     @property
     def _inside(self) -> Rect:
         px = self.kit.metrics.px
-        return Rect(self._margin, self._margin, *self.place.size).inflate(-2 * px(8), -2 * px(6))
+        aside, above = (6, 4) if self.form is PlateForm.STRIP else (8, 6)
+        return Rect(self._margin, self._margin, *self.place.size).inflate(-2 * px(aside), -2 * px(above))
 
     @property
     def _bottom(self) -> int:
         """Height of the row with the score, of a tall plate."""
-        return min(round(self._inside.height * 0.42), self.kit.metrics.px(56))
+        return min(round(self._inside.height * 0.4), self.kit.metrics.px(56))
 
     @property
     def _face(self) -> int:
-        """Side of the portrait."""
+        """Side of the portrait; 0 where there is no room for it."""
         px, inside = self.kit.metrics.px, self._inside
-        if self.flat:
+        if self.form is PlateForm.STRIP and inside.width < px(120):
+            return 0
+        if self.form is not PlateForm.TALL:
             return inside.height
         return min(inside.height - self._bottom - px(6), px(72), round(inside.width * 0.42))
 
@@ -107,14 +123,18 @@ class SeatPlate(Element):
     def _words_area(self) -> Rect:
         """Room for name, role and dealer button."""
         px, inside, face = self.kit.metrics.px, self._inside, self._face
-        x = inside.x + face + px(8)
-        if self.flat:
+        x = inside.x + (face + px(8) if face else px(2))
+        if self.form is not PlateForm.TALL:
             return Rect(x, inside.y, inside.right - self._count_w - px(8) - x, inside.height)
         return Rect(x, inside.y, inside.right - x, face)
 
     @property
     def _count_w(self) -> int:
         """Breadth of the score on a flat plate."""
+        if self.form is PlateForm.STRIP:
+            height = self._inside.height
+            fives = round(height * 1.7) if self._inside.width > self.kit.metrics.px(170) else 0
+            return fives + round(height * (0.95 if self.look.score > 9 else 0.6))
         return min(round(self._inside.width * 0.5), self.kit.metrics.px(190))
 
     def _draw_tall(self, picture: Surface) -> None:
@@ -131,14 +151,17 @@ class SeatPlate(Element):
         kit, look = self.kit, self.look
         palette, metrics = kit.palette, kit.metrics
         px = metrics.px
-        size = min(metrics.font(16), round(area.height * 0.42))
+        size = min(metrics.font(19 if self.place.height >= px(124) else 16), round(area.height * 0.42))
         badge = min(px(22), area.height // 2)  # its room is kept, or a name would change its size with the deal
-        name = fitted(look.name, size, area.width - badge - px(4), palette.text, bold=True, least=0.6)
-        role_h = min(metrics.font(12), round(area.height * 0.29))
+        strip = self.form is PlateForm.STRIP and self._face > 0
+        name = fitted(look.name, size, area.width - (0 if strip else badge + px(4)), palette.text, bold=True, least=0.6)
+        role_h = min(metrics.font(13 if self.place.height >= px(124) else 12), round(area.height * 0.29))
         block = name.get_height() + (role_h + px(6) if look.role else 0)
         y = area.y + max(0, (area.height - block) // 2)
         blend(picture, name, (area.x, y))
-        if look.dealer:
+        if look.dealer and strip:  # on the portrait's shoulder: there is no room beside the name
+            self._dealer_button(picture, (area.x - px(8) - badge * 2 // 3, area.bottom - badge + px(2)), badge)
+        elif look.dealer:
             self._dealer_button(picture, (area.right - badge, y + (name.get_height() - badge) // 2), badge)
         if look.role:
             fill = mix(palette.panel, palette.text, 0.92 if look.role_is_maker else 0.16)
@@ -163,16 +186,20 @@ class SeatPlate(Element):
     def _count(self, picture: Surface, area: Rect) -> None:
         kit, look = self.kit, self.look
         px = kit.metrics.px
-        height = min(area.height, px(40), round(area.width * 0.24))
+        strip = self.form is PlateForm.STRIP
+        height = min(area.height, px(48)) if strip else min(area.height, px(48), round(area.width * 0.24))
         y = area.y + (area.height - height) // 2
         fives = score_fives(look.score, look.target, height, kit)
-        wide_enough = fives.get_width() < area.width * 0.52
+        wide_enough = fives.get_width() < area.width * (0.8 if strip else 0.52)
         x = area.x
         if wide_enough:
             blend(picture, fives, (x, y))
             x += fives.get_width() + px(6)
         figure = render(str(look.score), round(height * 0.82), kit.palette.text, display=True)
+        x = area.right - figure.get_width() if strip else x
         blend(picture, figure, (x, y + (height - figure.get_height()) // 2))
+        if strip:
+            return
         x += figure.get_width() + px(8)
         packets = trick_packets(look.tricks, round(height * 0.78), area.right - x)
         if packets is not None:

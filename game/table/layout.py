@@ -11,6 +11,7 @@ from typing import Final
 from pygame import Rect
 
 from game.table.card_faces import card_height
+from game.table.choice_layout import CardChoice, Surroundings, choice_layout
 from game.widgets.metrics import Metrics
 
 Point = tuple[int, int]
@@ -29,19 +30,8 @@ WORDS: Final = 22
 """Height of a line of prompt, in units at text size 100 %."""
 NAME: Final = 18
 """Height of the word below dummy and kitty, in units at text size 100 %."""
-
-
-@dataclass(frozen=True)
-class FiveOfTen:
-    """The places for choosing five of ten, in device pixels."""
-
-    panel: Rect
-    labels: tuple[Point, Point]
-    """Top left of the words over the own five and over the dummy's."""
-    ten: tuple[Rect, ...]
-    """The own five, then the dummy's."""
-    slots: tuple[Rect, ...]
-    """Where the chosen five lie."""
+STRIP: Final = 38
+"""Height of an opponent's plate as a strip, in units, where it does not stand in the bar."""
 
 
 @dataclass(frozen=True)
@@ -86,7 +76,10 @@ class TableLayout:
     """Words about what is asked of the human; its lower edge stays above the buttons."""
     buttons: Rect
     """Room for the buttons of the human's actions; rows grow upward from its lower edge."""
-    five: FiveOfTen
+    five: CardChoice
+    """For choosing five of ten."""
+    exchange: CardChoice
+    """For the dealer's exchange: the own five and the upcard, of which one is put away."""
 
     def hand_places(self, cards: int) -> list[Rect]:
         """Where the human's cards lie, from left to right, when there are so many."""
@@ -128,9 +121,9 @@ def _landscape(m: Metrics) -> TableLayout:
     w, h = m.w, m.h
     low = h < 520
     edge = EDGE if low else WIDE_EDGE
-    card_w = min(max(h * 0.178, 66), 152, (w - 260) / (5.6 if low else 6.2))
+    card_w = min(max(h * 0.178, 66), 152, max((w - 260) / 6.2, min(67, (w - 260) / 4.7)))
     card_h = card_w * 1.4
-    plate_w, plate_h = (150.0, 106.0) if low else (min(236.0, w * 0.19), 156.0)
+    plate_w, plate_h = (150.0, 106.0) if low else (min(216.0, w * 0.19), 138.0)
     small = min(max(card_w * 0.46, 30), 62)
     hand_top = h - card_h - edge
     middle_w = w - 2 * (plate_w + 2 * edge)
@@ -154,15 +147,18 @@ def _landscape(m: Metrics) -> TableLayout:
         m.rect(edge, side_top, plate_w, plate_h),
         m.rect(w - edge - plate_w, side_top, plate_w, plate_h),
     )
-    trump_w = min(plate_w * 1.35, 250)
+    trump_w = min(plate_w * 1.35, 250) if w >= 740 else 132
+    trump_w = min(trump_w, w / 2 - small * 1.8 - edge - BAR - 2 * GAP)
+    trump = m.rect(edge + BAR + GAP, edge, trump_w, BAR)
+    last_trick = m.rect(w - edge - word_w - GAP - last_w, edge, last_w, BAR)
     return _layout(
         m,
         card_w,
         small,
         menu=m.rect(edge, edge, BAR, BAR),
-        trump=m.rect(edge + BAR + GAP, edge, min(trump_w, w / 2 - small * 1.8 - edge - BAR - 2 * GAP), BAR),
+        trump=trump,
         log=m.rect(w - edge - word_w, edge, word_w, BAR),
-        last_trick=m.rect(w - edge - word_w - GAP - last_w, edge, last_w, BAR),
+        last_trick=last_trick,
         hint=m.rect(w - edge - word_w, h - edge - BAR, word_w, BAR),
         worded=worded,
         rim=not low,
@@ -174,7 +170,15 @@ def _landscape(m: Metrics) -> TableLayout:
         centre=centre,
         prompt=m.rect(*prompt),
         buttons=m.rect(*buttons),
-        room=(edge, edge + BAR + GAP, w - 2 * edge, prompt[1] - edge - BAR - 2 * GAP),
+        choosing=_Choosing(
+            hand=(middle_x, w - edge - BAR - GAP if w < 740 else w - middle_x),
+            asked=(middle_x, middle_x + asked_w),
+            south=edge + plate_w,
+            top=edge + BAR + (4 if low else GAP),
+            beside=(edge + plate_w + GAP, w - edge - plate_w - GAP),
+            strips=_strips_in_the_bar(m, trump, last_trick, edge),
+            low=low,
+        ),
         top=top,
     )
 
@@ -226,9 +230,44 @@ def _portrait(m: Metrics) -> TableLayout:
         centre=centre,
         prompt=m.rect(*prompt),
         buttons=m.rect(*buttons),
-        room=(edge, edge + BAR + edge, w - 2 * edge, prompt[1] - edge - BAR - 2 * edge),
+        choosing=_Choosing(
+            hand=(edge, w - edge),
+            asked=(edge, w - edge),
+            south=edge,
+            top=plate_top,
+            beside=(edge, w - edge),
+            strips=(
+                m.rect(edge, plate_top, (w - 3 * edge) / 2, STRIP),
+                m.rect((w + edge) / 2, plate_top, (w - 3 * edge) / 2, STRIP),
+            ),
+            below=top + 2,
+            under_strips=plate_top + STRIP + edge,
+        ),
         top=top + 4,
     )
+
+
+def _strips_in_the_bar(m: Metrics, trump: Rect, last_trick: Rect, edge: float) -> tuple[Rect, Rect]:
+    """Places for West and East between trump and what stands at the bar's end; there is no last trick yet."""
+    left, right = trump.right + m.px(GAP), last_trick.left - m.px(GAP)
+    width = min(m.px(210), (right - left - m.px(GAP)) // 2)
+    west = Rect(left, trump.y, width, trump.height)
+    return west, Rect(right - width, trump.y, width, trump.height)
+
+
+@dataclass(frozen=True)
+class _Choosing:
+    """What a kind of layout says about choosing cards, in units; see `Surroundings`."""
+
+    hand: tuple[float, float]
+    asked: tuple[float, float]
+    south: float
+    top: float
+    beside: tuple[float, float]
+    strips: tuple[Rect, Rect]
+    below: float | None = None
+    under_strips: float | None = None
+    low: bool = False
 
 
 def _layout(
@@ -251,7 +290,7 @@ def _layout(
     centre: tuple[float, float],
     prompt: Rect,
     buttons: Rect,
-    room: tuple[float, float, float, float],
+    choosing: _Choosing,
     top: float,
 ) -> TableLayout:
     x, y = centre
@@ -259,6 +298,24 @@ def _layout(
     floor = m.h - (m.height - buttons.bottom) / m.unit - max(BUTTON, WORDS * m.text) - 6
     spots = tuple((m.px(sx), m.px(sy)) for sx, sy in _spots(x, y, card_w, top, floor, stacked=m.portrait))
     south = (m.px(m.w / 2), prompt.top)
+    around = Surroundings(
+        card=card_w,
+        floor=hand.bottom / m.unit,
+        hand=choosing.hand,
+        asked=choosing.asked,
+        south=choosing.south,
+        edge=menu.x / m.unit,
+        below=choosing.top if choosing.below is None else choosing.below,
+        under_strips=choosing.top if choosing.under_strips is None else choosing.under_strips,
+        beside=choosing.beside,
+        strips=choosing.strips,
+        hint=hint,
+        other_hint=last_trick,
+        button=BUTTON,
+        gap=GAP,
+        words=WORDS * m.text,
+        low=choosing.low,
+    )
     return TableLayout(
         card=m.px(card_w),
         small=m.px(small),
@@ -282,7 +339,8 @@ def _layout(
         bubbles=(south, plates[1].midbottom, plates[2].midbottom),
         prompt=prompt,
         buttons=buttons,
-        five=_five_of_ten(m, card_w, hand, room),
+        five=choice_layout(m, around, others=5, slots=5),
+        exchange=choice_layout(m, around, others=1, slots=1),
     )
 
 
@@ -318,53 +376,16 @@ def _oval(
     return left, (top + bottom - high) / 2, m.w - 2 * left, high
 
 
-def _five_of_ten(m: Metrics, card_w: float, hand: Rect, room: tuple[float, float, float, float]) -> FiveOfTen:
-    """Two rows of five where they can be larger than all ten side by side, else one line."""
-    x, y, w, h = room
-    inset, gap, words = 8.0, 6.0, 18.0 * m.text
-    inner_w, inner_h = w - 2 * inset, h - 2 * inset
-    in_rows = min(card_w, (inner_w - 4 * gap) / 5, (inner_h / 2 - words - 2) / 1.4)
-    in_line = min(card_w, (inner_w - 8 * gap - 20) / 10, (inner_h - words) / 1.4)
-    ten: list[Rect] = []
-    if in_rows >= min(in_line, max(in_line * 0.75, 62)):
-        each_w, each_h = in_rows, in_rows * 1.4
-        panel_w = 5 * each_w + 4 * gap + 2 * inset
-        panel_h = 2 * (each_h + words) + 4 + 2 * inset
-        left, top = x + (w - panel_w) / 2, y + _near_the_hand(h - panel_h)
-        # The dummy above, as it lies on the table; the own five nearer to the human.
-        starts = [(left + inset, top + inset + words + each_h + 4), (left + inset, top + inset)]
-    else:
-        each_w, each_h = in_line, in_line * 1.4
-        panel_w = 10 * each_w + 8 * gap + 20 + 2 * inset
-        panel_h = each_h + words + 2 * inset
-        left, top = x + (w - panel_w) / 2, y + _near_the_hand(h - panel_h)
-        starts = [(left + inset, top + inset), (left + inset + 5 * each_w + 4 * gap + 20, top + inset)]
-    for start_x, start_y in starts:
-        for place in range(5):
-            corner = (m.px(start_x + place * (each_w + gap)), m.px(start_y + words))
-            ten.append(Rect(corner, (m.px(each_w), card_height(m.px(each_w)))))
-    width = m.px(each_w)
-    return FiveOfTen(
-        panel=m.rect(left, top, panel_w, panel_h),
-        labels=((m.px(starts[0][0]), m.px(starts[0][1])), (m.px(starts[1][0]), m.px(starts[1][1]))),
-        ten=tuple(ten),
-        slots=tuple(row(hand, width, 5, width + m.px(gap))),
-    )
+def button_rows(area: Rect, widths: Sequence[int], height: int, gap: int, most: int = 0) -> list[Rect]:
+    """Buttons in centred rows that grow upward from the lower edge of an area, in reading order.
 
-
-def _near_the_hand(spare: float) -> float:
-    """Where the panel begins in its room, in units: low, so that it covers no plates where there is room to spare."""
-    return max(0.0, spare - min(20.0, spare / 2))
-
-
-def button_rows(area: Rect, widths: Sequence[int], height: int, gap: int) -> list[Rect]:
-    """Buttons in centred rows that grow upward from the lower edge of an area, in reading order."""
-    rows: list[list[int]] = [[]]
-    for width in widths:
-        used = sum(rows[-1]) + gap * len(rows[-1])
-        if rows[-1] and used + width > area.width:
-            rows.append([])
-        rows[-1].append(min(width, area.width))
+    Where there is room for so many rows at `most` (0: any number), they are made narrower to fit into these.
+    """
+    rows = _in_rows(area, widths, gap)
+    share = 1.0
+    while most and len(rows) > most and share > 0.5:
+        share -= 0.02
+        rows = _in_rows(area, [round(width * share) for width in widths], gap)
     placed: list[Rect] = []
     top = area.bottom - len(rows) * height - (len(rows) - 1) * gap
     for each in rows:
@@ -374,3 +395,13 @@ def button_rows(area: Rect, widths: Sequence[int], height: int, gap: int) -> lis
             left += width + gap
         top += height + gap
     return placed
+
+
+def _in_rows(area: Rect, widths: Sequence[int], gap: int) -> list[list[int]]:
+    rows: list[list[int]] = [[]]
+    for width in widths:
+        used = sum(rows[-1]) + gap * len(rows[-1])
+        if rows[-1] and used + width > area.width:
+            rows.append([])
+        rows[-1].append(min(width, area.width))
+    return rows

@@ -25,6 +25,8 @@ from game.text import t
 from game.widgets.control import Control
 
 KEEP: Final = "action:keep"
+PUT_AWAY: Final = "action:pick up"
+"""The dealer's exchange while no card is chosen; with one it is the action's own id."""
 SUGGEST: Final = "command:suggest"
 _SUIT_KEYS: Final = {Suit.SPADES: "s", Suit.HEARTS: "h", Suit.DIAMONDS: "d", Suit.CLUBS: "c"}
 
@@ -35,7 +37,7 @@ def action_id(action: Action) -> str:
 
 
 def card_id(card: Card) -> str:
-    """The id of the toggle of a card in five of ten."""
+    """The id of the toggle of a card that is chosen from some."""
     return f"card:{card.code}"
 
 
@@ -80,23 +82,24 @@ def _play_prompt(view: View) -> str:
 
 def controls_for(view: View, names: Sequence[str], chosen: Collection[Card]) -> list[Control]:
     """The controls of every action that is open to the human, in reading order: words first, then cards."""
-    if view.phase is Phase.DUMMY and view.legal:
+    if view.legal and view.phase is Phase.DUMMY:
         return five_of_ten(view, chosen)
+    if view.legal and view.phase is Phase.EXCHANGE:
+        return exchange(view, chosen)
     cards = shown_hand(view)
     controls: list[Control] = []
     on_cards: dict[Card, Control] = {}
     for action in view.legal:
         match action:
-            case Play(card) | PickUp(card):
-                on_cards[card] = _card_control(view, action, card, cards.index(card) + 1)
+            case Play(card):
+                on_cards[card] = _card_control(view, card, cards.index(card) + 1)
             case _:
                 controls.append(_word_control(view, action, names))
     return controls + [on_cards[card] for card in cards if card in on_cards]
 
 
-def _card_control(view: View, action: Action, card: Card, place: int) -> Control:
-    key = "action.play.name" if isinstance(action, Play) else "action.discard.name"
-    name = t(key, card=card_name(card, view.trump))
+def _card_control(view: View, card: Card, place: int) -> Control:
+    action, name = Play(card), t("action.play.name", card=card_name(card, view.trump))
     return Control(action_id(action), card.code, name, action=action_words(action), hotkey=str(place))
 
 
@@ -146,6 +149,54 @@ def five_of_ten(view: View, chosen: Collection[Card]) -> list[Control]:
     controls.append(Control(action_id(GoAlone()), t("action.alone"), alone, action="alone", hotkey="a"))
     controls.append(Control(KEEP, keep, keep, action="keep", enabled=len(chosen) == 5, hotkey="k"))
     return controls
+
+
+def exchange(view: View, chosen: Collection[Card]) -> list[Control]:
+    """A toggle for each card that can be put away, the suggestion, Leave where that is allowed, and Put away."""
+    controls: list[Control] = []
+    for place, card in enumerate(hand_order(view.hand, view.trump)):
+        name = t("action.toggle.name", card=card_name(card, view.trump), **{"from": t("action.from.hand")})
+        controls.append(
+            Control(card_id(card), card.code, name, card=card.code, pressed=card in chosen, hotkey=str(place + 1))
+        )
+    name = t("action.suggest.discard")
+    controls.append(Control(SUGGEST, t("action.suggest"), name, command="suggest", hotkey="g"))
+    if Decline() in view.legal:
+        label, name, hotkey = _words_of(view, Decline(), ())
+        action = action_words(Decline())
+        controls.append(Control(action_id(Decline()), label, name, action=action, hotkey=hotkey))
+    label = t("action.put_away")
+    if len(chosen) == 1:
+        (card,) = chosen
+        name = t("action.put_away.name", card=card_name(card, view.trump))
+        action = action_words(PickUp(card))
+        controls.append(Control(action_id(PickUp(card)), label, name, action=action, hotkey="k"))
+    else:
+        controls.append(Control(PUT_AWAY, label, label, action="pick up", enabled=False, hotkey="k"))
+    return controls
+
+
+def confirming(view: View, chosen: Sequence[Card]) -> str | None:
+    """The id of the control that ends choosing cards, when as many are chosen as must be."""
+    if view.phase is Phase.DUMMY and len(chosen) == 5:
+        return KEEP
+    if view.phase is Phase.EXCHANGE and len(chosen) == 1:
+        return action_id(PickUp(chosen[0]))
+    return None
+
+
+def short_label(control: Control) -> str:
+    """Fewer words for a button that stands where there is no room for more."""
+    if control.id == KEEP:
+        return t("action.keep.short")
+    return t("action.decline.short") if control.id == action_id(Decline()) else control.label
+
+
+def choice_cards(view: View) -> list[tuple[Card, str]]:
+    """The cards that are chosen from, with where each is from: the maker's ten, or the dealer's own five."""
+    if view.phase is Phase.EXCHANGE:
+        return [(card, "hand") for card in hand_order(view.hand, view.trump)]
+    return ten_cards(view)
 
 
 def ten_cards(view: View) -> list[tuple[Card, str]]:

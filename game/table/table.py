@@ -14,12 +14,13 @@ from game.engine.state import Phase
 from game.engine.view import View
 from game.table.card_faces import Mark, card_height
 from game.table.card_sprite import CardSprite
-from game.table.five_panel import BLUR, empty_place, five_panel
+from game.table.choice_layout import CardChoice
+from game.table.choice_panel import BLUR, choice_panel, empty_place
 from game.table.hand_order import hand_order, shown_hand
-from game.table.hud import Award, Banner, Bubble, SeatLook, SeatPlate, Toast, TrumpBadge, TrumpLook
+from game.table.hud import Award, Banner, Bubble, PlateForm, SeatLook, SeatPlate, Toast, TrumpBadge, TrumpLook
 from game.table.layers import Layer
 from game.table.layout import TableLayout
-from game.table.prompts import ten_cards
+from game.table.prompts import choice_cards
 from game.table.wording import plain_name, suit_title
 from game.text import t
 from game.widgets.button import Kit
@@ -54,18 +55,27 @@ class Table:
         self.four_colour = four_colour
         self.hand: dict[Card, CardSprite] = {}
         """The cards of the seat on this side, by card."""
-        self.ten: dict[Card, CardSprite] = {}
-        """While five of ten are chosen: the ten, by card; `hand` is empty then."""
+        self.spread: dict[Card, CardSprite] = {}
+        """While five of ten are kept or one is put away: the cards to choose from, by card; `hand` is empty then."""
         self.backs: dict[Seat, list[CardSprite]] = {1: [], 2: []}
         self.dummy: list[CardSprite] = []
         self.kitty: CardSprite | None = None
         self.upcard: CardSprite | None = None
         self.trick: dict[Seat, CardSprite] = {}
+        self.choice: CardChoice | None = None
+        """The places of the cards to choose from, while there are some."""
         self._panel: list[Element] = []
+        self._strips: dict[Seat, SeatPlate] = {}
+        """While West's and East's plates have no room: what stands for them."""
         self._bubbles: dict[Seat, Bubble] = {}
         self._toast: Toast | None = None
         self.plates = tuple(
-            SeatPlate(layout.plates[seat], kit, self._blank(seat), flat=seat == 0 and layout.flat_south)
+            SeatPlate(
+                layout.plates[seat],
+                kit,
+                self._blank(seat),
+                PlateForm.FLAT if seat == 0 and layout.flat_south else PlateForm.TALL,
+            )
             for seat in SEATS
         )
         self.badge = TrumpBadge(layout.trump, kit, TrumpLook(None, "", ""))
@@ -77,26 +87,32 @@ class Table:
     # Showing a view ----------------------------------------------------------------------------------------------
 
     def sync(self, view: View, chosen: Sequence[Card] = (), suggested: Sequence[Card] = ()) -> None:
-        """Show exactly this view; `chosen` are the cards picked so far where five of ten are kept."""
-        choosing = view.phase is Phase.DUMMY and view.turn == view.seat and self.human is not None
+        """Show exactly this view; `chosen` are the cards picked so far where some are chosen from others."""
+        choosing = self.choosing(view)
         self.show_plates(view)
         self.show_trump(view)
-        self._sync_ten(view, chosen, suggested, choosing)
+        self._sync_spread(view, chosen, suggested, choosing)
         self._sync_hand(view, choosing)
         self._sync_backs(view)
         self._sync_kitty(view)
         self._sync_trick(view)
         self.drop_honours()
 
+    def choosing(self, view: View) -> bool:
+        """Whether the human chooses cards: the dealer's exchange, or five of ten."""
+        return self.human is not None and view.turn == view.seat and view.phase in (Phase.EXCHANGE, Phase.DUMMY)
+
     def show_plates(self, view: View) -> None:
         """Show the seats' scores, tricks and roles."""
         for seat in SEATS:
             self.plates[seat].show_look(self._look(view, seat))
+        for seat, strip in self._strips.items():
+            strip.show_look(self.plates[seat].look)
 
     def show_trump(self, view: View) -> None:
         """Show trump, or what is being asked about it, and mark the bowers."""
         self.badge.show_look(self._trump_look(view))
-        for card, sprite in (*self.hand.items(), *self.ten.items()):
+        for card, sprite in (*self.hand.items(), *self.spread.items()):
             sprite.show_card(card if sprite.card is not None else None, mark_of(card, view.trump))
 
     def mark_playable(self, view: View, open_cards: Sequence[Card]) -> None:
@@ -111,23 +127,43 @@ class Table:
 
     def card_at(self, pos: tuple[int, int]) -> CardSprite | None:
         """The card of the human's that lies topmost under the pointer."""
-        for sprite in reversed((*self.hand.values(), *self.ten.values())):
+        for sprite in reversed((*self.hand.values(), *self.spread.values())):
             if sprite.hit(pos):
                 return sprite
         return None
 
-    def tidy(self, floor: int | None = None) -> None:
+    def tidy(self, floor: int | None = None, covered: Sequence[Rect] = ()) -> None:
         """Let the names of dummy and kitty be seen while these lie there, and nothing look out from under the panel.
 
-        `floor` is where words and buttons begin, if they begin higher than usual.
+        `floor` is where words and buttons begin, if they begin higher than usual; `covered` what lies over the felt.
         """
         for seat, backs in self.backs.items():
-            free = not self._panel or not self.plates[seat].place.colliderect(self.layout.five.panel)
             for each in (self.plates[seat], *backs):
-                each.show(free)
-        self._dummy_name.show(bool(self.dummy))
+                each.show(seat not in self._strips)
+        over = [*([self.choice.panel] if self.choice else []), *(each.place for each in self._strips.values())]
+        free = self._dummy_name.rect.collidelist(over) < 0 and self.layout.dummy.collidelist(over) < 0
+        for back in self.dummy:
+            back.show(free)
+        self._dummy_name.show(bool(self.dummy) and free)
         floor = self.layout.prompt.top if floor is None else min(floor, self.layout.prompt.top)
-        self._kitty_name.show(self.kitty is not None and self._kitty_name.rect.bottom <= floor)
+        free = self.kitty_place().collidelist(over) < 0
+        if self.kitty is not None:
+            self.kitty.show(free)
+        self._kitty_name.show(
+            self.kitty is not None
+            and free
+            and self._kitty_name.rect.bottom <= floor
+            and self._kitty_name.rect.collidelist([*over, *covered]) < 0
+        )
+
+    def plate_places(self) -> list[Rect]:
+        """Where each seat's plate is seen now, by seat."""
+        return [(self._strips.get(seat) or self.plates[seat]).place for seat in SEATS]
+
+    def name_places(self) -> list[Rect]:
+        """Where the names of dummy and kitty stand, if these lie there."""
+        names = ((self._dummy_name, bool(self.dummy)), (self._kitty_name, self.kitty is not None))
+        return [name.rect.copy() for name, lies in names if lies]
 
     def _pile_name(self, words: str, top: tuple[int, int]) -> Label:
         kit = self.kit
@@ -213,7 +249,7 @@ class Table:
 
     def clear_cards(self) -> None:
         """Take all cards off the felt."""
-        for sprite in (*self.hand.values(), *self.ten.values(), *self.dummy, *self.trick.values()):
+        for sprite in (*self.hand.values(), *self.spread.values(), *self.dummy, *self.trick.values()):
             sprite.kill()
         for each in (self.kitty, self.upcard):
             if each is not None:
@@ -222,7 +258,7 @@ class Table:
             for sprite in backs:
                 sprite.kill()
             backs.clear()
-        self.hand, self.ten, self.dummy, self.trick = {}, {}, [], {}
+        self.hand, self.spread, self.dummy, self.trick = {}, {}, [], {}
         self.kitty = self.upcard = None
         self.drop_panel()
 
@@ -263,33 +299,39 @@ class Table:
                 self.group.change_layer(sprite, Layer.HAND)
         self.hand = shown
 
-    def _sync_ten(self, view: View, chosen: Sequence[Card], suggested: Sequence[Card], choosing: bool) -> None:
+    def _sync_spread(self, view: View, chosen: Sequence[Card], suggested: Sequence[Card], choosing: bool) -> None:
+        cards = choice_cards(view) if choosing else []
+        held = [card for card, _ in cards]
+        for card in [card for card in self.spread if card not in held]:
+            self.spread.pop(card).kill()
         if not choosing:
-            for sprite in self.ten.values():
-                sprite.kill()
-            self.ten = {}
             self.drop_panel()
             return
-        self.open_panel()
-        for (card, where), place in zip(ten_cards(view), self.ten_places(view, chosen), strict=True):
-            found = self.ten.get(card) or (self.hand.pop(card, None) if where == "hand" else None)
+        self.open_panel(view)
+        for (card, where), place in zip(cards, self.choice_places(view, chosen), strict=True):
+            found = self.spread.get(card) or (self.hand.pop(card, None) if where == "hand" else None)
             sprite = found or self.make_card(card, place, Layer.HAND, view.trump)
             sprite.show_card(card, mark_of(card, view.trump))
             sprite.put_at(place)
-            sprite.set_state(ring=self.kit.palette.gold if card in suggested else None)
-            self.ten[card] = sprite
+            sprite.set_state()
+            sprite.suggest(self.kit.palette.muted if card in suggested else None)
+            self.spread[card] = sprite
 
-    def ten_places(self, view: View, chosen: Sequence[Card]) -> list[Rect]:
-        """Where each of the ten lies: those chosen in the slots in the order of a hand, the others in their rows."""
-        five = self.layout.five
-        slots = dict(zip(hand_order(chosen, view.trump), five.slots, strict=False))
-        return [slots.get(card, five.ten[place]) for place, (card, _) in enumerate(ten_cards(view))]
+    def choice_places(self, view: View, chosen: Sequence[Card]) -> list[Rect]:
+        """Where each card to choose from lies: those chosen in the slots, in the order of a hand, others in rows."""
+        choice = self.choice_for(view)
+        slots = dict(zip(hand_order(chosen, view.trump), choice.slots, strict=False))
+        return [slots.get(card, choice.cards[place]) for place, (card, _) in enumerate(choice_cards(view))]
+
+    def choice_for(self, view: View) -> CardChoice:
+        """The places for what is to be chosen."""
+        return self.layout.exchange if view.phase is Phase.EXCHANGE else self.layout.five
 
     def _sync_backs(self, view: View) -> None:
         for seat in self.backs:
             self.set_backs(seat, view.hand_sizes[seat])
         merged = view.maker_alone is False or view.phase in _NO_HAND
-        choosing = bool(self.ten)
+        choosing = self.choice is not None and view.phase is Phase.DUMMY
         self.set_dummy(0 if merged or choosing else 5)
 
     def _sync_kitty(self, view: View) -> None:
@@ -303,9 +345,17 @@ class Table:
             self.kitty = self.make_card(None, self.kitty_place(), Layer.KITTY)
         if bidding:
             shown = None if view.passes >= 3 else view.upcard
-            self._put_upcard(shown, self.upcard_place())
+            if self.choosing(view):
+                self.lay_upcard_open(view)
+            else:
+                self._put_upcard(shown, self.upcard_place())
         elif declined:
             self._put_upcard(view.upcard, self.layout.aside)
+
+    def lay_upcard_open(self, view: View) -> None:
+        """Let the upcard lie on the panel, beside the cards of which the dealer puts one away."""
+        assert view.upcard is not None
+        self._put_upcard(view.upcard, self.layout.exchange.cards[-1], Layer.HAND, mark_of(view.upcard, view.trump))
 
     def drop_kitty(self, *, keep_upcard: bool = False) -> None:
         """Take the kitty off the felt: it is out of play."""
@@ -316,10 +366,12 @@ class Table:
             self.upcard.kill()
             self.upcard = None
 
-    def _put_upcard(self, card: Card | None, place: Rect) -> None:
+    def _put_upcard(self, card: Card | None, place: Rect, layer: int = Layer.KITTY, mark: Mark | None = None) -> None:
         if self.upcard is None:
-            self.upcard = self.make_card(card, place, Layer.KITTY)
-        self.upcard.show_card(card)
+            self.upcard = self.make_card(card, place, layer)
+        if self.group.get_layer_of_sprite(self.upcard) != layer:
+            self.raise_to(self.upcard, layer)
+        self.upcard.show_card(card, mark)
         self.upcard.put_at(place)
 
     def kitty_place(self) -> Rect:
@@ -406,26 +458,33 @@ class Table:
             words = t("table.trump.round1")
         return TrumpLook(None, t("table.trump.none"), words)
 
-    # The panel of five of ten ------------------------------------------------------------------------------------
+    # The panel of cards to choose from ---------------------------------------------------------------------------
 
-    def _make_panel(self) -> None:
-        five, blur = self.layout.five, self.kit.metrics.px(BLUR)
-        panel = Element(five_panel(self.kit), (five.panel.x - blur, five.panel.y - blur), layer=Layer.PANEL)
-        slots = [Element(empty_place(slot.size, self.kit), slot.topleft, layer=Layer.PANEL) for slot in five.slots]
+    def _make_panel(self, choice: CardChoice) -> None:
+        kit, blur = self.kit, self.kit.metrics.px(BLUR)
+        picture = choice_panel(kit, exchange=choice is self.layout.exchange)
+        panel = Element(picture, (choice.panel.x - blur, choice.panel.y - blur), layer=Layer.PANEL)
+        slots = [Element(empty_place(slot.size, kit), slot.topleft, layer=Layer.PANEL) for slot in choice.slots]
         self._panel = [panel, *slots]
-        self.group.put(self._panel)
+        if choice.plates is not None:
+            for seat, place in zip((1, 2), choice.plates, strict=True):
+                self._strips[seat] = SeatPlate(place, kit, self.plates[seat].look, PlateForm.STRIP)
+        self.group.put((*self._panel, *self._strips.values()))
 
-    def open_panel(self) -> None:
-        """Lay the panel of five of ten over the table, with nothing in front of it."""
-        if not self._panel:
+    def open_panel(self, view: View) -> None:
+        """Lay the panel of the cards to choose from over the table, with nothing in front of it."""
+        choice = self.choice_for(view)
+        if self.choice is not choice:
+            self.drop_panel()
             self.hush()
-            self._make_panel()
+            self.choice = choice
+            self._make_panel(choice)
 
     def drop_panel(self) -> None:
-        """Take the panel of five of ten away."""
-        for each in self._panel:
+        """Take that panel away."""
+        for each in (*self._panel, *self._strips.values()):
             each.kill()
-        self._panel = []
+        self.choice, self._panel, self._strips = None, [], {}
 
 
 def mark_of(card: Card, trump: Suit | None) -> Mark | None:

@@ -49,13 +49,14 @@ try {
         if (table.scene === "hand-over") { found.hands++; await press("[data-command='next-hand']"); continue }
         if (!found.phases.includes(table.phase)) found.phases.push(table.phase)
         const toggles = buttons.filter(b => b.card && !b.action), on = toggles.filter(b => b.pressed)
-        if (toggles.length && on.length !== 5) {
-            const choice = on.length > 5 ? on : toggles.filter(b => !b.pressed)
+        const wanted = toggles.length > 5 ? 5 : 1  // of ten are kept, of a hand is put away
+        if (toggles.length && on.length !== wanted) {
+            const choice = on.length > wanted ? on : toggles.filter(b => !b.pressed)
             await press(`[data-card="${choice[below(choice.length)].card}"]`)
             continue
         }
         let moves = buttons.filter(b => b.action && b.enabled).map(b => b.action)
-        if (toggles.length) moves = moves.filter(action => action.startsWith("keep"))
+        if (toggles.length) moves = moves.filter(action => /^(keep|pick up)/.test(action))
         await press(`[data-action="${moves[below(moves.length)]}"]`)
     }
     found.record = await page.$eval("#record", node => node.textContent)

@@ -8,7 +8,7 @@ import pytest
 from pygame import Rect
 
 from game.app import App
-from game.engine.actions import Keep
+from game.engine.actions import Keep, PickUp
 from game.lesson import ASK, SAY, TRY
 from game.scenes.host import start_lesson
 from game.scenes.lesson import NEXT, SKIP, LessonScene
@@ -50,6 +50,10 @@ def answer(scene: LessonScene) -> None:
         for each in scene.lesson.next_action.cards:
             assert scene.press(f"card:{each.code}")
         assert scene.press("action:keep")
+    elif isinstance(scene.lesson.next_action, PickUp):
+        if scene.lesson.next_action.discard not in scene.chosen:
+            assert scene.press(f"card:{scene.lesson.next_action.discard.code}")
+        assert scene.press(action_id(scene.lesson.next_action))
     else:
         assert scene.press(action_id(scene.lesson.next_action))
 
@@ -107,7 +111,7 @@ def test_the_whole_lesson_by_keys() -> None:
         assert page is not None
         if page.kind == SAY:
             app.frame(0, [key(pygame.K_RETURN)])
-        elif isinstance(scene.lesson.next_action, Keep) and page.kind == ASK:
+        elif isinstance(scene.lesson.next_action, Keep | PickUp) and page.kind == ASK:
             app.frame(0, [key(pygame.K_g, "g")])
             app.frame(0, [key(pygame.K_k, "k")])
         else:
@@ -128,8 +132,9 @@ def test_the_whole_lesson_by_finger(size: tuple[int, int]) -> None:
         assert page is not None
         if page.kind == SAY:
             click(scene, bubble(scene).plan.words.center)
-        elif isinstance(scene.lesson.next_action, Keep) and page.kind == ASK:
-            for wanted in ("command:suggest", "action:keep"):
+        elif isinstance(scene.lesson.next_action, Keep | PickUp) and page.kind == ASK:
+            keeps = isinstance(scene.lesson.next_action, Keep)
+            for wanted in ("command:suggest", "action:keep" if keeps else action_id(scene.lesson.next_action)):
                 target = scene.target_of(wanted)
                 assert target is not None
                 click(scene, target.box.center)
@@ -207,7 +212,10 @@ def test_only_what_is_asked_is_open() -> None:
         if page.kind != ASK or isinstance(scene.lesson.next_action, Keep):
             assert not moves, page.key
         else:
-            assert [each.id for each in moves] == [action_id(scene.lesson.next_action)], page.key
+            wanted = scene.lesson.next_action
+            if isinstance(wanted, PickUp) and scene.press(f"card:{wanted.discard.code}"):
+                moves = [each for each in scene.controls() if each.action is not None and each.enabled]
+            assert [each.id for each in moves] == [action_id(wanted)], page.key
 
     go_through(begin(), look=look)
 

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.app import App, read_saved
-from game.engine.actions import Keep, Play
+from game.engine.actions import Keep, PickUp, Play
 from game.engine.house_rules import HouseRules
 from game.engine.state import Phase
 from game.options import Options
@@ -58,7 +58,11 @@ def answer(scene: MatchScene) -> None:
         for each in action.cards:
             assert scene.press(f"card:{each.code}")
         assert scene.press("action:keep")
+    elif isinstance(action, PickUp):
+        assert scene.press(f"card:{action.discard.code}")
+        assert scene.press(action_id(action))
     else:
+        assert action is not None
         assert scene.press(action_id(action))
 
 
@@ -334,6 +338,59 @@ def test_keep_opens_at_five_and_a_sixth_is_refused() -> None:
     assert len(scene.chosen) == 5
     scene.press(toggles[0].id)
     assert len(scene.chosen) == 4
+
+
+def to_exchange(scene: MatchScene) -> bool:
+    """Let the human deal, with trump made by another or by the human."""
+    for _ in range(300):
+        wait(scene, lambda: asked(scene) or app_of(scene).top is not scene)
+        if app_of(scene).top is not scene:
+            app_of(scene).top.press("next-hand")
+        elif scene.session.view.phase is Phase.EXCHANGE:
+            return True
+        else:
+            answer(scene)
+    return False
+
+
+def test_the_dealer_puts_one_card_away_and_may_think_better_of_it() -> None:
+    scene = sit_down()
+    assert to_exchange(scene)
+    upcard = scene.session.view.upcard
+    toggles = [each for each in scene.controls() if each.card is not None]
+    assert [each.pressed for each in toggles] == [False] * 5
+    assert upcard is not None
+    assert upcard.code not in [each.card for each in toggles]
+    empty = scene.control("action:pick up")
+    assert empty is not None
+    assert not empty.enabled
+    for each in toggles[:2]:
+        assert scene.press(each.id)
+        assert [card.code for card in scene.chosen] == [each.card]
+        assert scene.control(f"action:pick up {each.card}") is not None
+    assert scene.press(toggles[1].id)
+    assert not scene.chosen
+    assert scene.control("action:pick up") is not None
+    assert scene.press("command:suggest")
+    assert len(scene.chosen) == 1
+    gone = scene.chosen[0]
+    app_of(scene).frame(0, [key(pygame.K_RETURN)])
+    assert scene.session.view.phase is not Phase.EXCHANGE
+    assert upcard in scene.session.view.hand
+    assert gone not in scene.session.view.hand
+
+
+def test_the_upcard_on_the_panel_is_not_put_away() -> None:
+    scene = sit_down(size=(390, 844))
+    assert to_exchange(scene)
+    for _ in range(5):
+        app_of(scene).frame(50, ())
+    upcard = scene.table.upcard
+    assert upcard is not None
+    assert scene.places.exchange.panel.contains(upcard.place)
+    click(scene, upcard.place.center)
+    assert not scene.chosen
+    assert scene.table._toast is not None
 
 
 def test_nothing_hidden_is_told_to_the_page() -> None:

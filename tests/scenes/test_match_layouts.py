@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.app import App
-from game.engine.actions import Keep
+from game.engine.actions import Keep, PickUp
 from game.engine.house_rules import HouseRules
 from game.engine.state import Phase
 from game.scenes.match import MatchScene
@@ -53,6 +53,9 @@ def at(phase: Phase) -> App:
                 elif isinstance(action, Keep):
                     scene.chosen = list(action.cards)
                     assert scene.press("action:keep")
+                elif isinstance(action, PickUp):
+                    assert scene.press(f"card:{action.discard.code}")
+                    assert scene.press(action_id(action))
                 else:
                     assert scene.press(action_id(action))
             app.frame(1000, ())
@@ -87,7 +90,7 @@ def check(scene: MatchScene) -> None:
         assert window.contains(card.place), f"{card.card} leaves the window"
         for button in buttons:
             assert not button.whole.colliderect(card.place), (button.control, card.card)
-    for fan in (list(scene.table.hand.values()), list(scene.table.ten.values())):
+    for fan in (list(scene.table.hand.values()), list(scene.table.spread.values())):
         rows: dict[int, list[Rect]] = {}
         for card in fan:
             rows.setdefault(card.place.y, []).append(card.place)

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from game.engine.actions import Keep
+from game.engine.actions import Keep, PickUp
 from game.engine.house_rules import HouseRules
 from game.scenes.match import MatchScene
 from game.storage.preferences import Preferences
@@ -24,7 +24,7 @@ def picture(scene: MatchScene) -> Picture:
     table = scene.table
     return {
         "hand": [lies(sprite) for sprite in table.hand.values()],
-        "ten": {card: lies(sprite) for card, sprite in table.ten.items()},
+        "ten": {card: lies(sprite) for card, sprite in table.spread.items()},
         "west": [lies(sprite) for sprite in table.backs[1]],
         "east": [lies(sprite) for sprite in table.backs[2]],
         "dummy": [lies(sprite) for sprite in table.dummy],
@@ -39,7 +39,7 @@ def picture(scene: MatchScene) -> Picture:
 def known_cards(scene: MatchScene) -> int:
     table = scene.table
     single = [each for each in (table.kitty, table.upcard) if each is not None]
-    several = (table.hand, table.ten, table.backs[1], table.backs[2], table.dummy, table.trick, single)
+    several = (table.hand, table.spread, table.backs[1], table.backs[2], table.dummy, table.trick, single)
     return sum(len(each) for each in several)
 
 
@@ -87,6 +87,9 @@ def act(scene: MatchScene, rng: Random) -> None:
         for card in action.cards:
             assert scene.press(f"card:{card.code}")
         assert scene.press("action:keep")
+    elif isinstance(action, PickUp):
+        assert scene.press(f"card:{action.discard.code}")
+        assert scene.press(action_id(action))
     else:
         assert scene.press(action_id(action))
 

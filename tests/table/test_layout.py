@@ -56,16 +56,29 @@ def check(metrics: Metrics, layout: TableLayout) -> None:
     assert not upcard.colliderect(layout.prompt), "the upcard lies under the words"
 
 
-def check_five(metrics: Metrics, layout: TableLayout) -> None:
-    five = layout.five
-    assert metrics.window.contains(five.panel)
-    assert not five.panel.colliderect(layout.prompt)
-    assert not five.panel.colliderect(layout.menu)
-    for one, other in combinations(five.ten, 2):
-        assert not one.colliderect(other)
-    for each in five.ten:
-        assert five.panel.contains(each)
-        assert min(metrics.css(each).size) >= TOUCH
+def check_choice(metrics: Metrics, layout: TableLayout) -> None:
+    for choice in (layout.five, layout.exchange):
+        window = metrics.window
+        stands = [choice.panel, choice.prompt, choice.buttons, choice.hint, layout.menu, layout.trump, layout.log]
+        south, *opponents = layout.plates
+        stands += choice.plates or opponents
+        for each in stands:
+            assert window.contains(each)
+        slots = choice.slots[0].unionall(list(choice.slots[1:]))
+        for one, other in combinations([*stands, slots, south], 2):
+            assert not one.colliderect(other), (one, other)
+        assert choice.button / metrics.scale >= TOUCH - 0.5
+        rows: dict[int, list[Rect]] = {}
+        for each in (*choice.cards, *choice.slots):
+            assert choice.panel.contains(each) or each in choice.slots
+            assert window.contains(each)
+            assert min(metrics.css(each).size) >= TOUCH
+            rows.setdefault(each.y, []).append(each)
+        for cards in rows.values():
+            for left, right in pairwise(cards):
+                assert (right.x - left.x) / metrics.scale >= STRIP
+        for upper, lower in combinations(rows.values(), 2):
+            assert not upper[0].unionall(upper[1:]).colliderect(lower[0].unionall(lower[1:]))
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -74,7 +87,7 @@ def check_five(metrics: Metrics, layout: TableLayout) -> None:
 def test_the_table_at_every_size_of_the_design(size: tuple[int, int], scale: float, text: float) -> None:
     metrics, layout = laid_out(*size, scale, text)
     check(metrics, layout)
-    check_five(metrics, layout)
+    check_choice(metrics, layout)
 
 
 @settings(max_examples=200, deadline=None)
@@ -90,7 +103,7 @@ def test_the_table_at_sizes_between(width: int, height: int, scale: float) -> No
         width = 568
     metrics, layout = laid_out(width, height, scale)
     check(metrics, layout)
-    check_five(metrics, layout)
+    check_choice(metrics, layout)
 
 
 def test_buttons_grow_upward_in_rows() -> None:
@@ -99,3 +112,21 @@ def test_buttons_grow_upward_in_rows() -> None:
     assert [box.y for box in boxes] == [4, 4, 56]
     assert boxes[2].centerx == area.centerx
     assert all(area.contains(box) for box in boxes)
+
+
+def test_the_ten_are_read_on_phones_too() -> None:
+    for size in ((320, 568), (360, 740), (390, 844), (844, 390)):
+        for text in (1.0, 1.5):
+            _, layout = laid_out(*size, 1.0, text)
+            for choice in (layout.five, layout.exchange):
+                assert choice.cards[0].width >= 58, (size, text)
+            assert layout.card >= 63
+
+
+def test_buttons_are_made_narrower_where_there_is_room_for_few_rows() -> None:
+    area = Rect(0, 0, 300, 44)
+    boxes = button_rows(area, [140, 100, 100], 44, 8, most=1)
+    assert {box.y for box in boxes} == {0}
+    assert boxes[0].left >= 0
+    assert boxes[-1].right <= area.right
+    assert boxes[0].width > boxes[1].width

@@ -1,0 +1,71 @@
+"""The panel on which the human chooses cards: five of ten, or the one that the dealer puts away."""
+
+from functools import lru_cache
+
+import pygame
+from pygame import Rect, Surface
+
+from game.table.card_back import corner_radius
+from game.table.dotted import dotted_outline
+from game.table.layout import table_layout
+from game.text import t
+from game.widgets.button import Kit
+from game.widgets.compose import blend
+from game.widgets.fonts import render
+from game.widgets.shapes import rounded_rect, soft_shadow
+from game.widgets.theme import mix
+from game.widgets.vector import fast
+
+BLUR = 14
+"""How far the panel's shadow stands out on every side, in units."""
+
+
+@lru_cache(maxsize=2)
+def choice_panel(kit: Kit, *, exchange: bool) -> Surface:
+    """The empty panel with its shadow; shared, not to be painted on. It is large, and painting it takes a while."""
+    layout, palette, px = table_layout(kit.metrics), kit.palette, kit.metrics.px
+    choice = layout.exchange if exchange else layout.five
+    blur = px(BLUR)
+    size = choice.panel.size
+    picture = Surface((size[0] + 2 * blur, size[1] + 2 * blur), pygame.SRCALPHA, 32)
+    blend(picture, soft_shadow(size, px(16), blur), (0, px(3)))
+    blend(picture, rounded_rect(size, px(16), palette.panel, palette.panel_edge, max(1, px(1))), (blur, blur))
+    offset = (blur - choice.panel.x, blur - choice.panel.y)
+    for place in choice.cards:
+        blend(picture, empty_place(place.size, kit), place.move(offset))
+    ends = []
+    for at, key in zip(choice.labels, ("table.hand", "table.upcard" if exchange else "table.dummy"), strict=True):
+        words = render(t(key), choice.label, palette.muted, bold=True)
+        place = words.get_rect(topleft=(at[0] + offset[0], at[1] + offset[1]))
+        blend(picture, words, place)
+        ends.append(place)
+    # What the dots mean, at the end of the line of words that is nearest to the human.
+    own = ends[0] if ends[0].top > ends[1].top or exchange else ends[1]
+    right = blur + size[0] - px(8)
+    if exchange and ends[1].top == ends[0].top:
+        right = ends[1].left - px(14)
+    _legend(picture, Rect(own.right + px(10), own.top, right - own.right - px(10), own.height), choice.label, kit)
+    return fast(picture)
+
+
+def _legend(picture: Surface, room: Rect, height: int, kit: Kit) -> None:
+    """A small dotted card and "suggested", at the right end of its room, if it has any."""
+    palette, px = kit.palette, kit.metrics.px
+    words = render(t("table.suggested"), round(height * 0.9), palette.muted)
+    sample = (round(height * 0.72), round(height * 0.96))
+    width = words.get_width() + px(6) + sample[0]
+    if width > room.width:
+        return
+    at = words.get_rect(midright=(room.right, room.centery))
+    blend(picture, words, at)
+    dots = dotted_outline(sample, sample[0] * 0.16, max(1.5, height * 0.1), palette.muted)
+    blend(picture, dots, dots.get_rect(midright=(at.left - px(6), room.centery)))
+
+
+def empty_place(size: tuple[int, int], kit: Kit) -> Surface:
+    """The outline where a card may lie."""
+    palette = kit.palette
+    edge = mix(palette.panel_edge, palette.panel, 0.3)
+    return rounded_rect(
+        size, corner_radius(size[0]) + 1, mix(palette.panel, palette.felt, 0.45), edge, max(1, kit.metrics.px(1.5))
+    )
