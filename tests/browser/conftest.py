@@ -1,7 +1,7 @@
 """Builds the page once, serves it, and opens it in Chromium."""
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -87,6 +87,17 @@ def new_game(browser: Browser, local_cdn: bool, site: str) -> Iterator[GameOpene
 def game(new_game: GameOpener) -> Game:
     """A tab of desktop size."""
     return new_game()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Generator[None, Any, Any]:
+    """With $EUCHRE_NO_SKIP, where all that is needed should be there, a test that cannot run has failed."""
+    report = yield
+    why = call.excinfo.value if call.excinfo is not None else None
+    meant = not item.get_closest_marker("browser") or any(item.iter_markers("skipif"))
+    if isinstance(why, pytest.skip.Exception) and not meant and os.environ.get("EUCHRE_NO_SKIP"):
+        report.outcome, report.longrepr = "failed", f"not run: {why}"
+    return report
 
 
 @pytest.hookimpl(trylast=True)
