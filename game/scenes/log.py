@@ -1,6 +1,6 @@
 """What happened, in words, and the cards of a trick."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import ClassVar
 
 import pygame
@@ -24,13 +24,23 @@ class LogScene(SheetScene):
     width: ClassVar[float] = 520
 
     def __init__(
-        self, host: Host, title: str, lines: Sequence[str], cards: Sequence[Card] = (), trump: Suit | None = None
+        self,
+        host: Host,
+        title: str,
+        lines: Sequence[str],
+        cards: Sequence[Card] = (),
+        trump: Suit | None = None,
+        *,
+        ends: Collection[str] = (),
     ) -> None:
+        """`ends` are those of the lines with which a trick is over."""
         super().__init__(host)
         self._title = title
         self._lines = tuple(lines)
         self._cards = tuple(cards)
         self._trump = trump
+        self._ends = frozenset(ends)
+        self._shown = False
 
     def heading(self) -> str:
         """What is looked at."""
@@ -40,12 +50,22 @@ class LogScene(SheetScene):
         """The lines."""
         return self._lines
 
+    def entered(self) -> None:
+        """What happened last is what is looked for."""
+        super().entered()
+        if self._ends and not self._shown and self.pane is not None:
+            self._shown = True
+            if self.pane.scroll_to(self.pane.furthest):
+                self.scrolled()
+
     def fill(self, form: Form) -> None:
         """The cards, then the lines."""
         if self._cards:
             form.picture(self._row(form), align="center")
         for line in self._lines:
-            form.text(line)
+            form.text(line, units=18)
+            if line in self._ends:
+                form.gap(10)
 
     def _row(self, form: Form) -> Surface:
         width = min(self.metrics.px(104), form.width // len(self._cards) - 2 * self.metrics.px(8))

@@ -14,7 +14,7 @@ from pygame import Rect
 
 from game.animation.timeline import Speed, Timeline
 from game.engine.actions import Action, Deal, Keep, PickUp, Play
-from game.engine.cards import Card, Seat, card
+from game.engine.cards import SEATS, Card, Seat, card
 from game.engine.errors import Reason
 from game.engine.events import CardPlayed, Event, HandScored, TrickTaken, redact
 from game.engine.state import Phase
@@ -37,6 +37,7 @@ from game.table.choreography import TRICK_REST, Choreography, Pace
 from game.table.cloth import cloth
 from game.table.layers import Layer
 from game.table.layout import BUTTON, GAP, button_rows, table_layout
+from game.table.log_panel import LogPanel, ground, has_room_beside, table_beside
 from game.table.prompts import (
     KEEP,
     SUGGEST,
@@ -55,6 +56,7 @@ from game.widgets.button import ButtonSprite, Kit, Style, button_width
 from game.widgets.control import Control
 from game.widgets.fonts import fit
 from game.widgets.label import Label
+from game.widgets.metrics import Metrics
 from game.widgets.target import Target
 
 if TYPE_CHECKING:
@@ -103,6 +105,9 @@ class MatchScene(Scene):
         """The marks of bowers that were pressed and explained."""
         self._offers_to_go_on = False
         """Whether a trick lies until a press, and the button for it stands there."""
+        self._log_open = False
+        """Whether the log is wanted beside the table, where there is room for it."""
+        self._log: LogPanel | None = None
         self._thinks_ms = 0.0
         """How long a computer player has been thinking with nothing moving."""
         self._thinker: Seat | None = None
@@ -167,12 +172,14 @@ class MatchScene(Scene):
             controls.append(Control(GO_ON, words, words, command="go-on", hotkey="enter"))
         if self.session.humans_turn and not self.timeline.busy:
             controls += controls_for(self.session.view, self.names, self.chosen)
-        menu, log = t("command.menu"), t("command.log")
+        menu = t("command.menu")
         controls.append(Control("command:menu", "", menu, command="menu", hotkey="escape"))
         if self.session.view.tricks:
             last = t("command.last_trick")
             controls.append(Control("command:last-trick", "", last, command="last-trick", hotkey="z"))
-        controls.append(Control("command:log", "", log, command="log", hotkey="l"))
+        log = t("command.log.close" if self._log_is_beside else "command.log")
+        pressed = self._log_open if has_room_beside(self.host.metrics) else None
+        controls.append(Control("command:log", "", log, command="log", pressed=pressed, hotkey="l"))
         if self.session.humans_turn and not self.timeline.busy:
             hint = t("command.hint")
             controls.append(Control("command:hint", "", hint, command="hint", hotkey="i"))
@@ -207,6 +214,57 @@ class MatchScene(Scene):
             "busy": "1" if self.busy else "0",
         }
 
+    # The log ---------------------------------------------------------------------------------------------------------
+
+    @property
+    def _log_is_beside(self) -> bool:
+        return self._log_open and has_room_beside(self.host.metrics)
+
+    @property
+    def metrics(self) -> Metrics:
+        """Of the table: the whole window, or what the log beside it leaves."""
+        whole = self.host.metrics
+        return table_beside(whole) if self._log_is_beside else whole
+
+    def _open_log(self) -> None:
+        """Show or take away the log beside the table, or lay it over the table where there is no room beside it."""
+        if has_room_beside(self.host.metrics):
+            self._log_open = not self._log_open
+            self.relayout()
+        else:
+            lines = self.lines or [t("log.empty")]
+            self.host.push(LogScene(self.host, t("log.title"), lines, ends=self._trick_ends()))
+
+    def _trick_ends(self) -> frozenset[str]:
+        """The lines of the log with which a trick is over."""
+        speaker = Speaker(self.names, self.session.human)
+        return frozenset(line for seat in SEATS for line in speaker.event(TrickTaken(seat), None))
+
+    def _write_log(self) -> None:
+        """Write what is new into the log beside the table."""
+        if self._log is None:
+            return
+        came, gone = self._log.show(self.lines or [t("log.empty")], self._trick_ends())
+        for each in gone:
+            each.kill()
+        self.put(*came)
+        self.pane = self._log.pane
+
+    def scrolled(self) -> None:
+        """The log's thumb follows."""
+        if self._log is not None:
+            self._log.scrolled()
+
+    def _scroll_by_arrow(self, dy: int) -> bool:
+        """Arrows are for the table; the log is scrolled by wheel, finger and Page keys."""
+        return False
+
+    def relayout(self) -> None:
+        """As any scene; the log shows its end."""
+        super().relayout()
+        if self._log is not None and self._log.pane.scroll_to(self._log.pane.furthest):
+            self.scrolled()
+
     # Layout ----------------------------------------------------------------------------------------------------------
 
     def layout(self) -> None:
@@ -216,7 +274,12 @@ class MatchScene(Scene):
         metrics, palette = self.metrics, self.host.palette
         self.kit = Kit(metrics, palette)
         self.places = table_layout(metrics)
-        self.set_background(cloth(self.places, self.kit))
+        self._log = LogPanel(Kit(self.host.metrics, palette)) if self._log_is_beside else None
+        felt = cloth(self.places, self.kit)
+        self.set_background(felt if self._log is None else ground(felt, self._log))
+        if self._log is not None:
+            self.put(*self._log.elements)
+            self._write_log()
         human = self.session.human
         four_colour = self.host.preferences.four_colour
         self.table = Table(self.group, self.places, self.kit, self.names, human, four_colour=four_colour)
@@ -329,6 +392,7 @@ class MatchScene(Scene):
                     count_hand(self.host.backend, self.session.levels, view)
         self._suggest()
         self.choreography.show(events, view)
+        self.timeline.call(self._write_log)  # not before it is seen
         if not self.timeline.busy:
             self._settle()
         self._ask()
@@ -374,7 +438,7 @@ class MatchScene(Scene):
         elif what == "hint":
             self._hint = self.session.appraise()
         elif what == "log":
-            self.host.push(LogScene(self.host, t("log.title"), self.lines or [t("log.empty")]))
+            self._open_log()
         elif what == "last-trick":
             self._show_last_trick()
 
@@ -447,7 +511,8 @@ class MatchScene(Scene):
     def _hurries(self, event: pygame.event.Event) -> bool:
         """Whether an event means "go on": such a press must not also play the card that is under it by then."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            return self.target_at(event.pos) not in self._corner_buttons.values()
+            beside = self._log is not None and self._log.place.collidepoint(event.pos)
+            return not beside and self.target_at(event.pos) not in self._corner_buttons.values()
         return event.type == pygame.KEYDOWN and event.key in PRESS_KEYS
 
     def pressed(self, pos: tuple[int, int]) -> None:
@@ -527,11 +592,13 @@ class MatchScene(Scene):
         self.table.mark_playable(view, open_cards if not self.timeline.busy else tuple(self.table.hand))
 
     def _offer_corners(self, controls: Sequence[Control]) -> None:
-        choice = self.table.choice
+        choice, log_word = self.table.choice, t("command.log.short")
         places = {
             "command:menu": (self.places.menu, "menu", ""),
             "command:last-trick": (self.places.last_trick, "last-trick", t("command.last_trick")),
-            "command:log": (self.places.log, "log", t("command.log.short")),
+            "command:log": (
+                (self._log.close, "close", "") if self._log is not None else (self.places.log, "log", log_word)
+            ),
             "command:hint": (choice.hint if choice else self.places.hint, "hint", t("command.hint")),
         }
         by_id = {each.id: each for each in controls}
@@ -542,7 +609,7 @@ class MatchScene(Scene):
                 del self._corner_buttons[control_id]
                 button = None
             if control is not None and button is None:
-                if self.places.worded:
+                if self.places.worded and word:
                     control = replace(control, label=word)
                 button = ButtonSprite(control, box, self.kit, Style.PLAIN, icon=icon, font=15, layer=Layer.BUTTON)
                 self._corner_buttons[control_id] = button

@@ -453,7 +453,8 @@ class Table:
             return TrumpLook(view.trump, suit_title(view.trump), words, self.four_colour)
         words = ""
         if view.phase is Phase.CALL_TRUMP and view.upcard is not None:
-            words = t("table.trump.round2", card=plain_name(view.upcard))
+            suit = suit_title(view.upcard_suit) if view.upcard_suit is not None else plain_name(view.upcard)
+            words = t("table.trump.round2", suit=suit)
         elif view.phase is Phase.ORDER_UP:
             words = t("table.trump.round1")
         return TrumpLook(None, t("table.trump.none"), words)

@@ -17,6 +17,7 @@ from game.storage.preferences import Preferences
 from game.table.card_faces import mark_rect
 from game.table.prompts import action_id
 from game.text import t
+from game.widgets.label import Label
 from tests.scenes.stage import KeepingBackend, SizedPage, stage
 
 if TYPE_CHECKING:
@@ -391,6 +392,53 @@ def test_the_upcard_on_the_panel_is_not_put_away() -> None:
     click(scene, upcard.place.center)
     assert not scene.chosen
     assert scene.table._toast is not None
+
+
+def test_the_log_stands_beside_the_table_where_there_is_room() -> None:
+    scene = sit_down(size=(1280, 720))
+    play_until(scene, lambda: scene.session.view.phase is Phase.PLAY)
+    assert scene.press("command:log")
+    app_of(scene).frame(16, ())
+    control = scene.control("command:log")
+    assert control is not None
+    assert control.pressed is True
+    log = scene._log
+    assert log is not None
+    assert scene.pane is log.pane
+    assert scene.metrics.width == log.place.left
+    for each in scene.targets():
+        if each.control is not None and each.control.id != "command:log":
+            assert scene.metrics.window.contains(each.box), each.control
+    before = len(log.pane.elements)
+    answer(scene)  # the table is played on
+    wait(scene, lambda: asked(scene) or app_of(scene).top is not scene)
+    assert len(log.pane.elements) > before
+    assert [each.text for each in log.pane.elements if isinstance(each, Label)] == scene.lines
+    assert log.pane.offset == log.pane.furthest
+    page = app_of(scene).page
+    assert isinstance(page, SizedPage)
+    page.sized = (390.0, 844.0, 2.0)
+    app_of(scene).frame(16, ())
+    assert scene._log is None
+    assert scene.metrics.width == 780
+    page.sized = (1280.0, 720.0, 1.0)
+    app_of(scene).frame(16, ())
+    assert scene.press("command:log")
+    assert scene._log is None
+    assert scene.metrics.width == 1280
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (1024, 768)])
+def test_the_log_lies_over_a_table_that_leaves_no_room_and_shows_its_end(size: tuple[int, int]) -> None:
+    scene = sit_down(size=size)
+    play_until(scene, lambda: len(scene.session.view.hand) == 3)
+    assert scene.press("command:log")
+    app_of(scene).frame(16, ())
+    top = app_of(scene).top
+    assert top.name == "log"
+    assert list(top.prose()) == scene.lines
+    assert top.pane is not None
+    assert top.pane.offset == top.pane.furthest
 
 
 def test_nothing_hidden_is_told_to_the_page() -> None:
