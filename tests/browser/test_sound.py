@@ -23,7 +23,7 @@ Object.defineProperty(ScriptProcessorNode.prototype, "onaudioprocess", {get, set
         if (!sound.wired.has(this) || this.context.state !== "running") return
         sound.buffers++
         for (let side = 0; side < event.outputBuffer.numberOfChannels; side++)
-            for (const sample of event.outputBuffer.getChannelData(side)) sound.peak = Math.max(sound.peak, Math.abs(sample))
+            for (const it of event.outputBuffer.getChannelData(side)) sound.peak = Math.max(sound.peak, Math.abs(it))
     })
 }})
 """
