@@ -11,7 +11,7 @@ from typing import Final
 from game.engine.actions import Action, Deal
 from game.engine.cards import Seat
 from game.engine.view import View, view_for
-from game.players.appraise import Appraisal, Appraiser
+from game.players.appraise import Appraisal, appraise
 from game.records import MatchRecord, Statement, Step, steps
 
 NOTHING: Final = 0.005
@@ -67,15 +67,14 @@ def up_to(record: MatchRecord, place: int) -> MatchRecord:
 def review(hand: list[Step], seat: Seat, seed: int) -> Generator[int, None, list[Decision]]:
     """Weigh the decisions that `seat` took in a hand; yields how many are done, often.
 
-    Decisions that are not weighed by search (Appraiser.appraise) are left out.
+    Where there was nothing to choose is left out.
     """
-    appraiser = Appraiser()
     found: list[Decision] = []
     for place, step in enumerate(hand):
         if step.seat != seat:
             continue
         view = view_for(step.before, seat)
-        thought = appraiser.appraise(view, Random(f"{seed}/review/{place}"), done=step.action)
+        thought = appraise(view, Random(f"{seed}/review/{place}"), done=step.action)
         while True:
             try:
                 next(thought)

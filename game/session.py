@@ -16,7 +16,7 @@ from game.engine.house_rules import HouseRules
 from game.engine.rules import apply
 from game.engine.state import Phase, State
 from game.engine.view import View, view_for
-from game.players.appraise import Appraisal, Appraiser
+from game.players.appraise import Appraisal, appraise
 from game.players.player import DEFAULT_LIMIT, Player, decide
 from game.players.registry import player
 from game.records import MatchRecord, read_record, replay
@@ -60,7 +60,6 @@ class Session:
         west, east = (player(f"{level}+{taste}") for level, taste in zip(levels, TASTES, strict=True))
         self._players: tuple[Player | None, ...] = (south, west, east)
         self._adviser = player(ADVISER)
-        self._appraiser = Appraiser()
         self._thought: Generator[None, None, Action] | None = None
         self._decided: Action | None = None
         self._hands = sum(isinstance(getattr(entry, "action", None), Deal) for entry in record.entries)
@@ -188,7 +187,7 @@ class Session:
 
     def appraise(self) -> Generator[None, None, tuple[Appraisal, ...]]:
         """Weigh the human's options from the human's view alone, best first; () where only rules of thumb decide."""
-        return self._appraiser.appraise(self.view, Random(f"{self.seed}/advise/{len(self.record.entries)}"))
+        return appraise(self.view, Random(f"{self.seed}/advise/{len(self.record.entries)}"))
 
     def _act(self, seat: Seat | None, action: Action) -> tuple[Event, ...]:
         state, events = apply(self.state, action, seat)

@@ -1,6 +1,6 @@
 """Time-based motion; no pygame. Names to use: `Timeline`, `Tween`, `Speed`, and the curves of `easing` and `paths`."""
 
-from game.animation.easing import Easing, in_cubic, in_out_cubic, linear, out_back, out_cubic
+from game.animation.easing import Easing, linear, out_cubic
 from game.animation.timeline import SPEEDS, Speed, Timeline
 from game.animation.tween import Tween
 
@@ -10,9 +10,6 @@ __all__ = [
     "Speed",
     "Timeline",
     "Tween",
-    "in_cubic",
-    "in_out_cubic",
     "linear",
-    "out_back",
     "out_cubic",
 ]

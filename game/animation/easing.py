@@ -13,21 +13,5 @@ def linear(part: float) -> float:
 
 
 def out_cubic(part: float) -> float:
-    """Fast at first, then settling: a card that is thrown and comes to rest. The usual choice."""
+    """Fast at first, then settling: all that moves on the table, as a card that is thrown and comes to rest."""
     return 1.0 - (1.0 - part) ** 3
-
-
-def in_cubic(part: float) -> float:
-    """Slow at first, then fast: something that leaves the table."""
-    return part**3
-
-
-def in_out_cubic(part: float) -> float:
-    """Slow at both ends: something that is moved by hand from one rest to another, and the turning of a card."""
-    return 4.0 * part**3 if part < 0.5 else 1.0 - (2.0 - 2.0 * part) ** 3 / 2.0
-
-
-def out_back(part: float) -> float:
-    """Passes its end by a little and comes back: a badge or a bubble that pops up. Goes a little above 1."""
-    over = 1.3
-    return 1.0 + (over + 1.0) * (part - 1.0) ** 3 + over * (part - 1.0) ** 2

@@ -19,7 +19,7 @@ from game.engine.cards import Suit
 from game.engine.state import Phase
 from game.engine.view import View
 from game.players import alone, calling, card_play, keeping
-from game.players.knowledge import Knowledge
+from game.players.knowledge import Knowledge, trumps_of
 
 
 class AdvicePlayer:
@@ -39,7 +39,9 @@ def advise(view: View) -> Action:
         case Phase.NAME_BENNY:
             return NameBenny(max(Suit, key=lambda suit: calling.benny_count(view, suit)))
         case Phase.ORDER_UP:
-            return OrderUp() if calling.order_count(view) + calling.for_the_score(view) > 0 else Pass()
+            assert view.dealer is not None
+            added = calling.for_the_score(view.rules, view.score, view.dealer, view.seat)
+            return OrderUp() if calling.order_count(view) + added > 0 else Pass()
         case Phase.CALL_TRUMP:
             suits = [each.suit for each in view.legal if isinstance(each, Call)]
             best = max(suits, key=lambda suit: calling.call_count(view, suit))
@@ -52,10 +54,17 @@ def advise(view: View) -> Action:
             return PickUp(keeping.best_discard(view.hand, view.upcard, view.trump, view.rules.cards))
         case Phase.DUMMY:
             assert view.trump is not None
+            assert view.dealer is not None
             kept = keeping.best_five((*view.hand, *view.dummy), view.trump, keeping.out_of_play(view), view.rules.cards)
-            return GoAlone() if alone.goes_alone(view, kept) else Keep(kept)
+            return (
+                GoAlone()
+                if alone.goes_alone(view.rules, view.seat, view.dealer, view.trump, view.hand, kept)
+                else Keep(kept)
+            )
         case Phase.DEFENCE:
-            return GoAlone() if alone.defends_alone(view) else WithPartner()
+            assert view.trump is not None
+            boss = any(Knowledge(view).is_boss(each) for each in trumps_of(view.hand, view.trump))
+            return GoAlone() if alone.defends_alone(view.rules, view.hand, view.trump, boss) else WithPartner()
         case _:
             legal = [each.card for each in view.legal if isinstance(each, Play)]
             return Play(card_play.choose_card(Knowledge(view), legal))

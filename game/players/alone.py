@@ -3,41 +3,44 @@
 from collections.abc import Collection, Sequence
 from typing import Final
 
-from game.engine.cards import LEFT_OF, STRENGTH, Card, Rank, Suit
-from game.engine.view import View
-from game.players.knowledge import Knowledge, trumps_of
+from game.engine.cards import LEFT_OF, STRENGTH, Card, Rank, Seat, Suit
+from game.engine.house_rules import HouseRules
+from game.players.knowledge import trumps_of
 
 _ACE_OF_TRUMP: Final = 34
 
 
-def goes_alone(view: View, kept: Collection[Card]) -> bool:
-    """Whether the maker, who would keep these five, leaves the dummy.
+def goes_alone(
+    rules: HouseRules, maker: Seat, dealer: Seat, trump: Suit, hand: Sequence[Card], kept: Collection[Card]
+) -> bool:
+    """Whether the maker with this hand, who would keep these five, leaves the dummy.
 
     Alone gives nothing but the higher march, so never when the house rules pay the same; else when the own five are
     the best five, or nearly sure of all the tricks.
     """
-    gain = view.rules.lone_march_points - view.rules.march_points
-    if gain <= 0 or view.trump is None or view.dealer is None:
+    gain = rules.lone_march_points - rules.march_points
+    if gain <= 0:
         return False
-    if set(kept) == set(view.hand):
+    if set(kept) == set(hand):
         # The same five cards; but going alone gives away the lead.
-        return view.rules.lead != "rule" or view.seat != LEFT_OF[view.dealer]
-    trumps, aces, high = _counted(view.hand, view.trump)
+        return rules.lead != "rule" or maker != LEFT_OF[dealer]
+    trumps, aces, high = _counted(hand, trump)
     if trumps + aces == 5 and high >= 1:
         return True
-    from_dummy = len(set(kept) - set(view.hand))
+    from_dummy = len(set(kept) - set(hand))
     return (gain >= 3 and trumps + aces >= 4 and high >= 2) or (gain >= 2 and trumps >= 4 and from_dummy <= 1)
 
 
-def defends_alone(view: View) -> bool:
-    """Whether a defender puts the partner's hand down: only for more points, and with most tricks sure."""
-    assert view.trump is not None
-    trumps, aces, _ = _counted(view.hand, view.trump)
-    sure = any(Knowledge(view).is_boss(each) for each in view.hand if each.suits[view.trump] is view.trump)
-    if view.rules.lone_defender_points > 2 and (trumps + aces >= 4 or (trumps + aces == 3 and sure)):
+def defends_alone(rules: HouseRules, hand: Sequence[Card], trump: Suit, boss: bool) -> bool:
+    """Whether a defender puts the partner's hand down: only for more points, and with most tricks sure.
+
+    `boss`: the hand has the highest trump that may be out.
+    """
+    trumps, aces, _ = _counted(hand, trump)
+    if rules.lone_defender_points > 2 and (trumps + aces >= 4 or (trumps + aces == 3 and boss)):
         return True
     # All five tricks alone pay four in any house.
-    return trumps + aces == 5 and sure
+    return trumps + aces == 5 and boss
 
 
 def _counted(hand: Sequence[Card], trump: Suit) -> tuple[int, int, int]:

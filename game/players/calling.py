@@ -1,9 +1,11 @@
 """Whether to make trump, and which: the hand is counted, and the count compared with what the place asks for."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
-from game.engine.cards import SEATS, STRENGTH, Card, Rank, Suit
+from game.engine.cards import ALL_CARDS, STRENGTH, Card, Rank, Seat, Suit
+from game.engine.events import Points
+from game.engine.house_rules import HouseRules
 from game.engine.view import View
 from game.players.keeping import best_discard
 
@@ -52,24 +54,36 @@ _PLACE: Final = {40: 0, 39: 1, 38: 2, 34: 3, 33: 4, 32: 4}
 _NINE: Final = 29
 
 
-def features(hand: Sequence[Card], trump: Suit, circumstance: int) -> tuple[int, ...]:
-    """How many of each thing that `Count` names, in its order."""
-    counts = [0] * 10
-    suits = set[Suit]()
+def _weights(count: Count, trump: Suit) -> dict[Card, int]:
+    """What each card adds."""
     height = STRENGTH[trump][trump]
+    side = {Rank.ACE: count.side_ace, Rank.KING: count.side_king}
+    return {
+        each: count[_PLACE.get(height[each], 5)] if each.suits[trump] is trump else side.get(each.rank, 0)
+        for each in ALL_CARDS
+    }
+
+
+_WEIGHTS: Final = tuple(tuple(tuple(_weights(count, trump) for trump in Suit) for count in places) for places in _TABLE)
+_SIDE: Final = tuple({each: 1 << each.suits[trump] & ~(1 << trump) for each in ALL_CARDS} for trump in Suit)
+"""By trump: a card's side suit as a bit, 0 for a trump."""
+
+
+def count(hand: Iterable[Card], trump: Suit, round_: int, place: int, circumstance: int) -> int:
+    """What a hand counts at a place (0-2) of a round (0-1), in hundredths of a point; `Count` says what for."""
+    entry = _TABLE[round_][place]
+    weights = _WEIGHTS[round_][place][trump]
+    side = _SIDE[trump]
+    total, suits = entry.base + entry.circumstance * circumstance, 0
     for each in hand:
-        own = each.suits[trump]
-        if own is trump:
-            counts[_PLACE.get(height[each], 5)] += 1
-        else:
-            suits.add(own)
-            if each.rank is Rank.ACE:
-                counts[6] += 1
-            elif each.rank is Rank.KING:
-                counts[7] += 1
-    counts[8] = len(suits)
-    counts[9] = circumstance
-    return (*counts, 1)
+        total += weights[each]
+        suits |= side[each]
+    return total + entry.side_suit * suits.bit_count()
+
+
+def upcard_height(upcard: Card, trump: Suit) -> int:
+    """The circumstance of round one."""
+    return STRENGTH[trump][trump][upcard] - _NINE
 
 
 def order_count(view: View) -> int:
@@ -77,20 +91,18 @@ def order_count(view: View) -> int:
     trump, upcard = view.upcard_suit, view.upcard
     assert trump is not None
     assert upcard is not None
-    return _count(view, round_one_hand(view), trump, STRENGTH[trump][trump][upcard] - _NINE)
+    return count(round_one_hand(view), trump, 0, view.passes, upcard_height(upcard, trump))
 
 
-def for_the_score(view: View) -> int:
+def for_the_score(rules: HouseRules, score: Points, dealer: Seat, seat: Seat) -> int:
     """Round one, before the dealer: what the score adds to the count. Measured by chances to win the match."""
-    assert view.dealer is not None
-    if view.seat == view.dealer:
+    if seat == dealer:
         return 0
-    need = [view.rules.target - points for points in view.score]
-    dealer = need[view.dealer]
-    other = next(need[seat] for seat in SEATS if seat not in (view.seat, view.dealer))
+    need = [rules.target - points for points in score]
+    other = need[3 - seat - dealer]
     # Passing lets the dealer make it; but a euchre, too, gives two to each of them.
-    added = {1: 90, 2: 5, 3: 50}.get(dealer, 0) + {1: -10, 2: -55}.get(other, 0)
-    return added + (78 if max(dealer, other) <= 2 else 0)
+    added = {1: 90, 2: 5, 3: 50}.get(need[dealer], 0) + {1: -10, 2: -55}.get(other, 0)
+    return added + (78 if max(need[dealer], other) <= 2 else 0)
 
 
 def benny_count(view: View, suit: Suit) -> int:
@@ -98,31 +110,21 @@ def benny_count(view: View, suit: Suit) -> int:
     assert view.upcard is not None
     out = best_discard(view.hand, view.upcard, suit, view.rules.cards)
     hand = [view.upcard, *(each for each in view.hand if each is not out)]
-    return sum(w * n for w, n in zip(_TABLE[0][2], features(hand, suit, 0), strict=True))
+    return count(hand, suit, 0, 2, 0)
 
 
 def call_count(view: View, suit: Suit) -> int:
     """Round two: by how much naming this suit is better than passing, in hundredths of a point."""
-    return _count(view, view.hand, suit, int(suit.same_colour is view.upcard_suit))
-
-
-def _count(view: View, hand: Sequence[Card], trump: Suit, circumstance: int) -> int:
-    round_, place = divmod(view.passes, 3)
-    return sum(
-        weight * number
-        for weight, number in zip(_TABLE[round_][place], features(hand, trump, circumstance), strict=True)
-    )
+    return count(view.hand, suit, 1, view.passes - 3, int(suit.same_colour is view.upcard_suit))
 
 
 def would_call(view: View, hand: Sequence[Card], trump: Suit, round_: int, place: int) -> bool:
     """Whether a player at this place of a round who holds this hand is expected to call this suit, as counted."""
-    circumstance = 0
     if round_ == 1:
         circumstance = int(trump.same_colour is view.upcard_suit)
-    elif view.upcard is not None:
-        circumstance = STRENGTH[trump][trump][view.upcard] - _NINE
-    counted = zip(_TABLE[round_][place], features(hand, trump, circumstance), strict=True)
-    return sum(weight * number for weight, number in counted) > 0
+    else:
+        circumstance = upcard_height(view.upcard, trump) if view.upcard is not None else 0
+    return count(hand, trump, round_, place, circumstance) > 0
 
 
 def round_one_hand(view: View) -> tuple[Card, ...]:

@@ -8,11 +8,11 @@ from game.engine.cards import STRENGTH, Card, Suit
 from game.engine.view import View
 from game.players.knowledge import trumps_of
 
-_BY_HIGHER: Final = (60, 12, 6, 3, 1, 0, 0, 0)
+BY_HIGHER: Final = (60, 12, 6, 3, 1, 0, 0, 0)
 """What a side card is worth, in hundredths of a trick, by how many cards of its suit that may be out are higher."""
-_SECOND: Final = 70
+SECOND: Final = 70
 """Per cent of that which the second card of a side suit is worth; the third again of the second."""
-_NEW_SUIT: Final = 14
+NEW_SUIT: Final = 14
 """What it costs to hold a further side suit instead of being able to ruff it."""
 
 
@@ -67,13 +67,14 @@ def best_discard(hand: Sequence[Card], upcard: Card, trump: Suit, deck: Sequence
     six = (*hand, upcard)
     unseen = [each for each in deck if each not in six]
     height = STRENGTH[trump][trump]
+    side = [each for each in six if each.suits[trump] is not trump]
+    worth = {each: _higher(each, trump, unseen) for each in side}
+    trumps = {each: 100 + height[each] for each in six if each.suits[trump] is trump}
+    total = sum(trumps.values())
 
     def worth_without(out: Card) -> tuple[int, int]:
-        rest = [each for each in six if each is not out]
-        side = [each for each in rest if each.suits[trump] is not trump]
-        worth = {each: _higher(each, trump, unseen) for each in side}
-        trumps = sum(100 + height[each] for each in rest if each.suits[trump] is trump)
-        return trumps + _side_worth(side, trump, worth), -out.index
+        rest = [each for each in side if each is not out]
+        return total - trumps.get(out, 0) + _side_worth(rest, trump, worth), -out.index
 
     return max(hand, key=worth_without)
 
@@ -82,18 +83,22 @@ def _higher(each: Card, trump: Suit, unseen: Iterable[Card]) -> int:
     own = each.suits[trump]
     height = STRENGTH[trump][own]
     mine = height[each]
-    return sum(1 for other in unseen if other.suits[trump] is own and height[other] > mine)
+    higher = 0
+    for other in unseen:
+        if other.suits[trump] is own and height[other] > mine:
+            higher += 1
+    return higher
 
 
 def _side_worth(cards: Sequence[Card], trump: Suit, higher: dict[Card, int]) -> int:
     suits: dict[Suit, list[int]] = {}
     for each in cards:
-        suits.setdefault(each.suits[trump], []).append(_BY_HIGHER[higher[each]])
-    total = -_NEW_SUIT * len(suits)
+        suits.setdefault(each.suits[trump], []).append(BY_HIGHER[higher[each]])
+    total = -NEW_SUIT * len(suits)
     for values in suits.values():
         values.sort(reverse=True)
         share = 100
         for value in values:
             total += value * share // 100
-            share = share * _SECOND // 100
+            share = share * SECOND // 100
     return total

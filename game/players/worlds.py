@@ -11,8 +11,8 @@ from typing import Final
 
 from game.engine.cards import LEFT_OF, SEATS, STRENGTH, Card, Rank, Seat, Suit
 from game.players.calling import would_call
-from game.players.card_play import choose_card
 from game.players.knowledge import Knowledge
+from game.players.playout import BITS, Table, following
 
 _TRIES: Final = 30
 """Drawings that are begun anew when the voids leave a hand too few cards, before voids are overlooked."""
@@ -31,6 +31,10 @@ class World:
     hands: tuple[tuple[Card, ...], ...]
     """By seat; () for a seat that sits out."""
     weight: float
+    ten: tuple[Card, ...]
+    """What a maker with the dummy chose from, as drawn; () where the seat is the maker, or the maker alone."""
+    table: Table | None
+    """The same as bits, with what each seat then knows; copy it before playing on it. None before the first lead."""
 
 
 class Worlds:
@@ -64,8 +68,15 @@ class Worlds:
             self._fixed = view.upcard
         self._pool = [each for each in know.unseen if each is not self._fixed]
         self._dealer = dealer
-        self._moments = [] if uniform else [each for each in moments if each.seat != view.seat]
-        self._out_of_play = {view.upcard} if view.picked_up is False or view.passes >= 3 else set()
+        self._bits = bits = BITS[know.trump]
+        self._line = [bits.of[each.card] for each in moments]
+        self._played_bits = [bits.mask(played) for played in self._played]
+        out_of_play = [view.upcard] if view.upcard is not None and (view.picked_up is False or view.passes >= 3) else []
+        self._common = bits.mask(view.rules.cards) & ~bits.mask(out_of_play)
+        others_played = [each.card for each in moments if each.seat != view.seat]
+        self._own_unseen = bits.mask(know.unseen) | bits.mask(others_played)
+        self._next = following(know.active)
+        self._first_leader = moments[0].leader if moments else view.leader
 
     def draw(self, rng: Random) -> World:
         """A random world; over many, weighted, what the seat should expect."""
@@ -116,8 +127,12 @@ class Worlds:
             pool = left
             hands[seat] = tuple(drawn)
         if not self._uniform:
-            weight *= self._explains_bids(hands, ten, rng) * self._explains_cards(hands, ten)
-        return World((hands[0], hands[1], hands[2]), weight)
+            weight *= self._explains_bids(hands, ten, rng)
+        found = (hands[0], hands[1], hands[2])
+        if self._first_leader is None:
+            return World(found, weight, tuple(ten), None)
+        table, explained = self._replay(hands, ten, self._first_leader)
+        return World(found, weight * explained, tuple(ten), table)
 
     def _explains_bids(self, hands: Sequence[tuple[Card, ...]], ten: list[Card], rng: Random) -> float:
         """How likely the passes and the call are with these hands."""
@@ -153,27 +168,22 @@ class Worlds:
                 weight *= _UNLIKELY
         return weight
 
-    def _explains_cards(self, hands: Sequence[tuple[Card, ...]], ten: list[Card]) -> float:
-        """How likely the cards played so far are with these hands, if all play about as advised."""
-        know, trump = self._know, self._trump
+    def _replay(self, hands: Sequence[tuple[Card, ...]], ten: list[Card], leader: Seat) -> tuple[Table, float]:
+        """The table as it is now, and how likely the cards played so far are, if all play about as advised."""
+        mask = self._bits.mask
+        start = [mask(hands[seat]) | self._played_bits[seat] for seat in SEATS]
+        unseen = [self._common & ~start[seat] for seat in SEATS]
+        unseen[self._know.seat] = self._own_unseen
+        if ten:
+            unseen[self._know.maker] &= ~mask(ten)
+        table = Table(self._trump, self._know.maker, self._next, start, unseen, leader)
         weight = 1.0
-        for moment in self._moments:
-            seat = moment.seat
-            later = [each for each in self._played[seat] if each not in moment.played]
-            held = (*hands[seat], *later)
-            legal: Sequence[Card] = held
-            if moment.trick:
-                led = moment.trick[0].suits[trump]
-                legal = [each for each in held if each.suits[trump] is led] or held
-            if len(legal) == 1:
-                continue
-            seen = {*held, *moment.played, *self._out_of_play}
-            if seat == know.maker:
-                seen.update(ten)
-            unseen = [each for each in know.view.rules.cards if each not in seen]
-            if choose_card(know.supposing(moment, held, unseen), legal) is not moment.card:
+        own, uniform = self._know.seat, self._uniform
+        for bit in self._line:
+            if not uniform and table.turn != own and table.choose() != bit:
                 weight *= _UNEXPECTED
-        return weight
+            table.play(bit)
+        return table, weight
 
 
 def _kept(

@@ -99,6 +99,8 @@ class MatchScene(Scene):
         self._buttons: list[ButtonSprite] = []
         self._prompt: Label | None = None
         self._asked: tuple[object, ...] = ()
+        self._seen: tuple[Sequence[Event], View] | None = None
+        """The last events, and what was so after them."""
         self._shows_result = False
         self._toast_left_ms = 0.0
         self._explained: set[Mark] = set()
@@ -269,6 +271,7 @@ class MatchScene(Scene):
 
     def layout(self) -> None:
         """Make the table anew for this window and put it in step with the truth."""
+        rested = self.timeline.resting
         if hasattr(self, "table"):
             self.timeline.clear()  # sprites of the old window: `sync` shows where everything ends
         metrics, palette = self.metrics, self.host.palette
@@ -288,6 +291,8 @@ class MatchScene(Scene):
         self._corner_buttons: dict[str, ButtonSprite] = {}
         self._set_pace()
         self.table.sync(self.session.view, self.chosen, self._suggested)
+        if rested and self._seen is not None and self.choreography.lie_again(*self._seen):
+            self.timeline.update(0)  # a trick that lay to be read does so here, too
         self._ask()
 
     def _set_pace(self) -> None:
@@ -391,6 +396,7 @@ class MatchScene(Scene):
                 if self._keep and self.session.human is not None:
                     count_hand(self.host.backend, self.session.levels, view)
         self._suggest()
+        self._seen = tuple(events), view
         self.choreography.show(events, view)
         self.timeline.call(self._write_log)  # not before it is seen
         if not self.timeline.busy:

@@ -10,7 +10,7 @@ from typing import Final
 
 from pygame import Rect
 
-from game.animation.easing import in_cubic, in_out_cubic, out_cubic
+from game.animation.easing import out_cubic
 from game.animation.paths import Point, arc, line
 from game.animation.timeline import Timeline
 from game.animation.tween import Tween
@@ -118,6 +118,24 @@ class Choreography:
             self.timeline.call(lambda: self._open_choice(view))
             self.timeline.wait(FLIGHT + (FLIP if view.phase is Phase.DUMMY else 0))
 
+    def lie_again(self, events: Sequence[Event], view: View) -> bool:
+        """Let the trick of these events rest once more, on a table that is in step with the view after them.
+
+        For a window that was resized meanwhile; tells whether there was a trick.
+        """
+        taken = next((place for place, event in enumerate(events) if isinstance(event, TrickTaken)), None)
+        if taken is None or not view.tricks:
+            return False
+        table, trick = self.table, view.tricks[-1]
+        table.lay_trick(trick.leader, trick.cards, view)
+        scored = [event for event in events if isinstance(event, HandScored)]
+        for seat, plate in enumerate(table.plates):  # as they were before
+            tricks = plate.look.tricks - (seat == trick.winner)
+            score = plate.look.score - sum(event.points[seat] for event in scored)
+            plate.show_look(replace(plate.look, tricks=tricks, score=score))
+        self.show(events[taken:], view)
+        return True
+
     # Speech --------------------------------------------------------------------------------------------------------
 
     def _say(self, event: Event, view: View) -> None:
@@ -196,7 +214,7 @@ class Choreography:
             flying.kill()
             after.show_look(replace(after.look, dealer=True))
 
-        self.timeline.add(Tween(FLIGHT, move, in_out_cubic, on_end=over))
+        self.timeline.add(Tween(FLIGHT, move, out_cubic, on_end=over))
 
     def _packet(self, place: int, count: int, own: Sequence[Card]) -> Tween:
         """A packet flies from the kitty to a seat or the dummy, which then holds `count` cards."""
@@ -255,7 +273,7 @@ class Choreography:
             else:
                 found.set_turn(progress, card, mark)
 
-        return Tween(FLIP, turn, in_out_cubic)
+        return Tween(FLIP, turn, out_cubic)
 
     # Trump ---------------------------------------------------------------------------------------------------------
 
@@ -478,7 +496,7 @@ class Choreography:
             for sprite in cards:
                 sprite.set_state()
                 table.raise_to(sprite, Layer.MOVING)
-                self._send_away(sprite, end, table.layout.small, SWEEP, easing=in_cubic)
+                self._send_away(sprite, end, table.layout.small, SWEEP)
             cue: Cue = "trick" if seat == table.human else "slide"
             self.audio.cue(cue)
 
@@ -581,7 +599,6 @@ class Choreography:
         end: Point,
         width: int,
         ms: float = FLIGHT,
-        easing: Callable[[float], float] = out_cubic,
     ) -> None:
         """A card goes somewhere, growing or shrinking at once to `width`, and is gone; beside the queue."""
         if sprite is None or not sprite.alive():
@@ -600,7 +617,7 @@ class Choreography:
             else:
                 sprite.centre_at(line(start, end, progress))
 
-        self.timeline.add(Tween(ms, move, easing, on_end=sprite.kill))
+        self.timeline.add(Tween(ms, move, out_cubic, on_end=sprite.kill))
 
     def _fade(self, sprite: CardSprite, start: Point, end: Point, progress: float) -> None:
         """Instead of moving: fade out where it was, then in where it goes; what stays where it is does not fade."""

@@ -393,9 +393,13 @@ class Table:
         return place
 
     def _sync_trick(self, view: View) -> None:
+        self.lay_trick(view.leader, view.trick, view)
+
+    def lay_trick(self, leader: Seat | None, cards: Sequence[Card], view: View) -> None:
+        """Let exactly these cards lie in the trick, from the leader's on."""
         shown: dict[Seat, Card] = {}
-        seat = view.leader
-        for card in view.trick:
+        seat = leader
+        for card in cards:
             assert seat is not None
             shown[seat] = card
             seat = (seat + 1) % 3

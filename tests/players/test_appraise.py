@@ -5,18 +5,19 @@ from random import Random
 
 import pytest
 
-from game.engine.actions import Deal, GoAlone, Keep, Play
+from game.engine.actions import Deal, GoAlone, Keep, NameBenny, Pass, Play
+from game.engine.cards import JOKER, Suit
 from game.engine.house_rules import HouseRules
 from game.engine.rules import apply, legal_actions, new_match
 from game.engine.state import Phase, State
 from game.engine.view import View, view_for
 from game.players.advice import advise
-from game.players.appraise import FIVES, Appraisal, Appraiser
+from game.players.appraise import Appraisal, appraise
 from game.players.keeping import fives_by_worth
 
 
 def appraised(view: View, done: object = None, worlds: int = 12) -> tuple[Appraisal, ...]:
-    thought = Appraiser().appraise(view, Random(1), worlds, done)  # type: ignore[arg-type]
+    thought = appraise(view, Random(1), worlds, done)  # type: ignore[arg-type]
     while True:
         try:
             next(thought)
@@ -64,23 +65,34 @@ def test_what_was_kept_is_appraised_beside_the_best_fives() -> None:
     state = moments(4, HouseRules(lone_march_points=6), Phase.DUMMY)[0]
     view = view_of(state)
     assert view.trump is not None
-    worst = Keep(fives_by_worth(view, view.trump)[-1]) if len(fives_by_worth(view, view.trump)) > FIVES else None
+    worst = Keep(fives_by_worth(view, view.trump)[-1])
     found = appraised(view, worst)
     assert GoAlone() in [each.action for each in found]
-    if worst is not None:
-        assert worst in [each.action for each in found]
+    assert worst in [each.action for each in found]
     assert all(each.action in view.legal for each in found)
 
 
-@pytest.mark.parametrize("phase", [Phase.ORDER_UP, Phase.CALL_TRUMP])
-def test_bids_are_appraised(phase: Phase) -> None:
-    for state in moments(6, HouseRules(), phase)[:8]:
+@pytest.mark.parametrize("phase", [Phase.ORDER_UP, Phase.EXCHANGE, Phase.DEFENCE])
+def test_every_option_of_these_is_appraised(phase: Phase) -> None:
+    for state in moments(6, HouseRules(lone_defender_points=4), phase)[:8]:
         view = view_of(state)
         assert {each.action for each in appraised(view)} == set(view.legal)
 
 
-def test_no_appraisal_where_there_is_no_search() -> None:
-    assert appraised(view_of(moments(4, HouseRules(), Phase.EXCHANGE)[0])) == ()
+def test_the_likely_suits_are_appraised_beside_passing() -> None:
+    state, _ = apply(new_match(HouseRules()), Deal(HouseRules().cards, 0))
+    for _ in range(3):
+        state, _ = apply(state, Pass())
+    options = {each.action for each in appraised(view_of(state))}
+    assert Pass() in options
+    assert options <= set(view_of(state).legal)
+    assert len(options) == 3
+
+
+def test_naming_the_benny_is_appraised() -> None:
+    deck = HouseRules(deck=25).cards
+    state, _ = apply(new_match(HouseRules(deck=25)), Deal((*deck[:20], JOKER, *deck[20:24]), 0))
+    assert {each.action for each in appraised(view_of(state))} == {NameBenny(suit) for suit in Suit}
 
 
 def test_what_the_seat_cannot_know_does_not_matter() -> None:

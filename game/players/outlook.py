@@ -1,0 +1,156 @@
+"""What each option of a decision leads to, over many possible deals: the search that all rests on.
+
+A deal that agrees with what the seat has seen is drawn, every option is taken in it, and the hand is played on to its
+end by players who do as advised. Every option is tried in the same deals.
+"""
+
+from collections.abc import Callable, Generator, Sequence
+from random import Random
+from typing import Final
+
+from game.engine.actions import Action, Call, GoAlone, Keep, NameBenny, OrderUp, Pass, PickUp, Play
+from game.engine.cards import LEFT_OF
+from game.engine.state import Phase
+from game.engine.view import View
+from game.players import calling
+from game.players.deals import Deals
+from game.players.keeping import fives_by_worth
+from game.players.knowledge import Knowledge
+from game.players.playout import BITS
+from game.players.rehearsal import Outcome, Rehearsal
+from game.players.values import Worth
+from game.players.worlds import Worlds
+
+Outlook = dict[Outcome | None, float]
+"""How a hand may end, None without a maker, and with which chance; the chances add up to one."""
+
+_FIVES: Final = 10
+"""So many fives of the ten are looked at."""
+_SUITS: Final = 2
+"""So many suits are looked at in round two."""
+
+
+def options_of(view: View) -> list[Action]:
+    """The options worth looking at; among them what `advise` says, but for a rare five."""
+    match view.phase:
+        case Phase.DUMMY:
+            assert view.trump is not None
+            fives: list[Action] = [Keep(five) for five in fives_by_worth(view, view.trump)[:_FIVES]]
+            pays = view.rules.lone_march_points > view.rules.march_points
+            return [*fives, GoAlone()] if pays else fives
+        case Phase.CALL_TRUMP:
+            calls = [each for each in view.legal if isinstance(each, Call)]
+            calls.sort(key=lambda each: -calling.call_count(view, each.suit))
+            return [*calls[:_SUITS], *(each for each in view.legal if each == Pass())]
+        case _:
+            return list(view.legal)
+
+
+def outlook(view: View, options: Sequence[Action], deals: int, rng: Random) -> Generator[None, None, list[Outlook]]:
+    """How the hand may end after each of these options, over so many deals."""
+    found: list[Outlook] = [{} for _ in options]
+    total = 0.0
+    match view.phase:
+        case Phase.PLAY:
+            draw = _from_table(view, options, rng)
+        case Phase.DUMMY | Phase.DEFENCE:
+            draw = _from_hands(view, options, rng)
+        case _:
+            draw = _from_bidding(view, options, rng)
+    for _ in range(deals):
+        ends, weight = draw()
+        for each, end in zip(found, ends, strict=True):
+            each[end] = each.get(end, 0.0) + weight
+        total += weight
+        yield
+    return [{end: weight / total for end, weight in each.items()} for each in found]
+
+
+def worth_of(ends: Outlook, view: View, worth: Worth) -> float:
+    """What an outlook is worth to the seat of the view."""
+    seat, rules = view.seat, view.rules
+    return sum(share * worth((0, 0, 0) if end is None else end.points(rules))[seat] for end, share in ends.items())
+
+
+_Draw = Callable[[], tuple[list[Outcome | None], float]]
+"""Draws a deal, takes every option in it; how each ends, and the weight of the deal."""
+
+
+def _from_table(view: View, options: Sequence[Action], rng: Random) -> _Draw:
+    """While cards are played."""
+    know = Knowledge(view)
+    worlds = Worlds(know)
+    bits = [BITS[know.trump].of[each.card] for each in options if isinstance(each, Play)]
+    lone = view.lone_defender
+    ends = [Outcome(know.maker, tricks, bool(view.maker_alone), lone) for tricks in range(6)]
+
+    def draw() -> tuple[list[Outcome | None], float]:
+        world = worlds.draw(rng)
+        assert world.table is not None
+        found: list[Outcome | None] = []
+        for bit in bits:
+            table = world.table.copy()
+            table.play(bit)
+            found.append(ends[table.finish(lone is not None)])
+        return found, world.weight
+
+    return draw
+
+
+def _from_hands(view: View, options: Sequence[Action], rng: Random) -> _Draw:
+    """When trump is made, before the first card: five of ten, and defending alone."""
+    know = Knowledge(view)
+    trump, maker, bits = know.trump, know.maker, BITS[know.trump]
+    worlds, rehearsal = Worlds(know), Rehearsal(view)
+    out = bits.mask([view.upcard]) if view.upcard is not None and not view.picked_up else 0
+    discard = bits.mask([view.discard]) if view.discard is not None else 0
+    following = LEFT_OF[view.seat]
+    asked = (following,) if following != maker else ()
+
+    def draw() -> tuple[list[Outcome | None], float]:
+        world = worlds.draw(rng)
+        ten = bits.mask(world.ten or (*view.hand, *view.dummy)) if not view.maker_alone else 0
+        found: list[Outcome | None] = []
+        for each in options:
+            if view.seat == maker:
+                kept = bits.mask(each.cards) if isinstance(each, Keep) else None
+                end = rehearsal.keep(world.hands, maker, trump, kept, ten, out, discard)
+            else:
+                kept = None if view.maker_alone else bits.mask(world.hands[maker])
+                if isinstance(each, GoAlone):
+                    end = rehearsal.play(world.hands, maker, trump, kept, ten, out, discard, view.seat)
+                else:
+                    end = rehearsal.defend(world.hands, maker, trump, kept, ten, out, discard, asked)
+            found.append(end)
+        return found, world.weight
+
+    return draw
+
+
+def _from_bidding(view: View, options: Sequence[Action], rng: Random) -> _Draw:
+    """Before trump is settled, and at the dealer's exchange."""
+    deals, rehearsal = Deals(view), Rehearsal(view)
+    seat, suit, maker = view.seat, view.upcard_suit, view.maker
+
+    def draw() -> tuple[list[Outcome | None], float]:
+        deal, weight = deals.draw(rng)
+        found: list[Outcome | None] = []
+        for each in options:
+            end: Outcome | None
+            if isinstance(each, NameBenny):
+                end = rehearsal.bid(deal, 0, each.suit)
+            elif isinstance(each, Call):
+                end = rehearsal.call(deal, seat, each.suit)
+            else:
+                assert suit is not None
+                if isinstance(each, Pass):
+                    end = rehearsal.bid(deal, view.passes + 1, suit)
+                elif isinstance(each, OrderUp):
+                    end = rehearsal.order(deal, seat, suit)
+                else:
+                    assert maker is not None
+                    end = rehearsal.exchange(deal, maker, suit, each.discard if isinstance(each, PickUp) else None)
+            found.append(end)
+        return found, weight
+
+    return draw
