@@ -9,6 +9,7 @@ from pygame import Rect
 from game.engine.actions import Keep, PickUp, Play
 from game.engine.cards import Card, card
 from game.engine.events import Event
+from game.engine.house_rules import HouseRules
 from game.engine.state import Phase
 from game.engine.view import View
 from game.lesson import ASK, SAY, LessonSession, Page, load
@@ -147,7 +148,7 @@ class LessonScene(MatchScene):
             self._ask()
         elif control_id == "command:menu":
             self.host.audio.cue("button")
-            self.host.push(LessonPauseScene(self.host, self._leave))
+            self.host.push(LessonPauseScene(self.host, self._leave, self.session.view.rules))
         else:
             before = self.lesson.made
             super().activate(control_id)
@@ -391,8 +392,8 @@ class LessonResultScene(HandOverScene):
 class LessonPauseScene(PauseScene):
     """The menu over the lesson."""
 
-    def __init__(self, host: Host, leave: Callable[[], None]) -> None:
-        super().__init__(host)
+    def __init__(self, host: Host, leave: Callable[[], None], rules: HouseRules | None = None) -> None:
+        super().__init__(host, rules)
         self._leave = leave
 
     def prose(self) -> Sequence[str]:

@@ -28,6 +28,7 @@ from game.scenes.new_match import NewMatchScene
 from game.scenes.pause import PauseScene
 from game.scenes.results import HandOverScene, HandResult, MatchOverScene
 from game.scenes.review import ReviewScene
+from game.scenes.rules import RulesScene
 from game.scenes.scene import PRESS_KEYS, Scene
 from game.session import HUMAN, Session
 from game.storage.saves import SavedMatch
@@ -215,6 +216,10 @@ class MatchScene(Scene):
             "winner": " ".join(map(str, view.winners)) or "none",
             "busy": "1" if self.busy else "0",
         }
+
+    def help(self) -> None:
+        """The rules as they are in this match."""
+        self.host.push(RulesScene(self.host, self.session.view.rules))
 
     # The log ---------------------------------------------------------------------------------------------------------
 
@@ -440,7 +445,7 @@ class MatchScene(Scene):
             self._submit(action)
         elif what == "menu":
             self.host.audio.cue("button")
-            self.host.push(PauseScene(self.host))
+            self.host.push(PauseScene(self.host, self.session.view.rules))
         elif what == "hint":
             self._hint = self.session.appraise()
         elif what == "log":
@@ -742,7 +747,7 @@ class MatchScene(Scene):
             if self.session.over:
                 self.host.go_to_menu()
             else:
-                self.host.push(PauseScene(self.host))
+                self.host.push(PauseScene(self.host, self.session.view.rules))
 
     def _demo_goes_on(self) -> None:
         assert self.demo is not None

@@ -3,7 +3,9 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
+from game.engine.house_rules import HouseRules
 from game.scenes.glossary import GlossaryScene
+from game.scenes.host import Host
 from game.scenes.new_match import NewMatchScene
 from game.scenes.rules import RulesScene
 from game.scenes.settings import SettingsScene
@@ -21,6 +23,11 @@ class PauseScene(SheetScene):
     overlay: ClassVar[bool] = True
     width: ClassVar[float] = 420
     low_width: ClassVar[float] = 640
+
+    def __init__(self, host: Host, rules: HouseRules | None = None) -> None:
+        """`rules` are those of the match, which its rules are read by; None: those that are preferred."""
+        super().__init__(host)
+        self._rules = rules
 
     def heading(self) -> str:
         """Paused."""
@@ -63,7 +70,7 @@ class PauseScene(SheetScene):
         elif control_id == "settings":
             self.host.push(SettingsScene(self.host))
         elif control_id == "rules":
-            self.host.push(RulesScene(self.host))
+            self.host.push(RulesScene(self.host, self._rules))
         elif control_id == "glossary":
             self.host.push(GlossaryScene(self.host))
         elif control_id == "new-match":

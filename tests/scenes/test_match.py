@@ -226,6 +226,35 @@ def test_a_trick_waits_for_a_tap_where_that_was_chosen() -> None:
     wait(scene, lambda: not scene.timeline.resting)
 
 
+def test_a_trick_goes_on_lying_when_the_window_changes() -> None:
+    scene = sit_down(preferences=Preferences(speed="off", trick_rest="tap"))
+    app = app_of(scene)
+    tricks = 0
+    while tricks < 7:  # into the next hand: the last trick of one, too
+        wait(scene, lambda: asked(scene) or scene.timeline.resting or app.top is not scene)
+        if app.top is not scene:
+            assert app.top.press("next-hand")
+        elif not scene.timeline.resting:
+            answer(scene)
+        else:
+            tricks += 1
+            lay = {seat: (each.card, each.ring, each.dimmed) for seat, each in scene.table.trick.items()}
+            told = [(plate.look.tricks, plate.look.score) for plate in scene.table.plates]
+            page = app.page
+            assert isinstance(page, SizedPage)
+            for size in ((390.0, 844.0, 2.0), (1280.0, 720.0, 1.0)):
+                page.sized = size
+                for _ in range(30):
+                    app.frame(100, ())
+                assert scene.timeline.resting
+                assert {seat: (each.card, each.ring, each.dimmed) for seat, each in scene.table.trick.items()} == lay
+                assert [(plate.look.tricks, plate.look.score) for plate in scene.table.plates] == told
+                assert scene.control("command:go-on") is not None
+                assert scene.target_of("command:go-on") is not None
+            assert scene.press("command:go-on")
+            wait(scene, lambda: not scene.timeline.resting)
+
+
 def test_a_hand_whose_result_was_not_left_is_shown_again() -> None:
     scene = sit_down()
     app = app_of(scene)
@@ -439,6 +468,23 @@ def test_the_log_lies_over_a_table_that_leaves_no_room_and_shows_its_end(size: t
     assert list(top.prose()) == scene.lines
     assert top.pane is not None
     assert top.pane.offset == top.pane.furthest
+
+
+@pytest.mark.parametrize("way", ["pause", "key"])
+def test_the_rules_shown_are_those_of_the_match(way: str) -> None:
+    scene = sit_down(preferences=Preferences(speed="off", rules=HouseRules(target=7)))
+    app = app_of(scene)
+    app.set_preferences(app.preferences.but(rules=HouseRules(target=15)))
+    wait(scene, lambda: asked(scene))
+    if way == "pause":
+        assert scene.press("command:menu")
+        assert app.top.press("rules")
+    else:
+        app.frame(0, [key(pygame.K_QUESTION, "?")])
+    assert app.top.name == "rules"
+    told = " ".join(app.top.prose())
+    assert "first to 7 points" in told
+    assert "15" not in told
 
 
 def test_nothing_hidden_is_told_to_the_page() -> None:
