@@ -4,19 +4,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.animation.easing import Easing, in_cubic, in_out_cubic, linear, out_back, out_cubic
+from game.animation.easing import Easing, linear, out_cubic
 from game.animation.paths import arc, lerp, line, turn
 
 POINTS = st.tuples(st.floats(-1e4, 1e4), st.floats(-1e4, 1e4))
 
 
-@pytest.mark.parametrize("curve", [linear, out_cubic, in_cubic, in_out_cubic, out_back])
+@pytest.mark.parametrize("curve", [linear, out_cubic])
 def test_curves_begin_at_0_and_end_at_1(curve: Easing) -> None:
     assert curve(0.0) == pytest.approx(0.0)
     assert curve(1.0) == pytest.approx(1.0)
 
 
-@pytest.mark.parametrize("curve", [linear, out_cubic, in_cubic, in_out_cubic])
+@pytest.mark.parametrize("curve", [linear, out_cubic])
 @given(early=st.floats(0, 1), late=st.floats(0, 1))
 def test_curves_never_go_back(curve: Easing, early: float, late: float) -> None:
     early, late = sorted((early, late))
