@@ -1,9 +1,11 @@
-"""Small suits of gold and ivory that fall over the picture when the human has won."""
+"""Small suits of ivory, rose and green that fall behind the result when the human has won."""
 
 import math
 import random
 from collections.abc import Callable, Sequence
 from typing import Final
+
+from pygame import Rect, Surface
 
 from game.engine.cards import Suit
 from game.widgets.button import Kit
@@ -13,17 +15,23 @@ from game.widgets.shapes import suit_glyph
 PIECES: Final = 30
 FALL_MS: Final = 2600.0
 """How long a piece falls from the top to below the lower edge, about."""
-LAYER: Final = 50
+LAYER: Final = -2
+"""Below everything else of a scene, …"""
+COVER: Final = -1
+"""… and below the panel that they fall behind."""
 
 
 class Confetti:
     """The pieces and their ways; `elements` are to be put into a scene, `update` lets them fall."""
 
-    def __init__(self, kit: Kit, seed: int = 5) -> None:
+    def __init__(self, kit: Kit, ground: Surface, box: Rect, seed: int = 5) -> None:
+        """They fall behind what `ground`, the scene's background, shows in `box`."""
         rng = random.Random(seed)
         px, palette, window = kit.metrics.px, kit.palette, kit.metrics.window
-        colours = (palette.gold, palette.card, palette.danger)
+        colours = (palette.card, palette.danger, palette.panel_edge)  # gold is for what can be done
         self._height = window.height
+        panel = ground.subsurface(box.clip(ground.get_rect())).copy()
+        self._cover = Element(panel, box.topleft, layer=COVER)
         self._elapsed = 0.0
         self._pieces: list[tuple[Element, Callable[[float], tuple[int, int]], float]] = []
         for place in range(PIECES):
@@ -36,8 +44,8 @@ class Confetti:
 
     @property
     def elements(self) -> Sequence[Element]:
-        """The pieces."""
-        return [element for element, _, _ in self._pieces]
+        """The pieces, and what hides them."""
+        return [self._cover, *(element for element, _, _ in self._pieces)]
 
     @property
     def over(self) -> bool:
@@ -59,11 +67,14 @@ class Confetti:
                 element.show()
             left.append((element, way, delay))
         self._pieces = left
+        if not left:
+            self._cover.kill()
 
     def stop(self) -> None:
         """Take them all away."""
         for element, _, _ in self._pieces:
             element.kill()
+        self._cover.kill()
         self._pieces = []
 
     def _way(self, rng: random.Random, width: int, side: int, sway: int) -> Callable[[float], tuple[int, int]]:

@@ -171,8 +171,9 @@ class MatchOverScene(HandOverScene):
         """Let confetti fall once, when the human has won and movement is wanted."""
         super().update(dt_ms)
         wanted = HUMAN in self.result.winners and not self.host.reduced_motion and self.host.speed != "off"
-        if self._confetti is None and wanted:
-            self._confetti = Confetti(self.kit)
+        wanted = wanted and self.box.size != self.metrics.window.size  # they would fall unseen
+        if self._confetti is None and wanted and self.background is not None:
+            self._confetti = Confetti(self.kit, self.background, self.box)
             self.put(*self._confetti.elements)
         if self._confetti is not None and not self._confetti.over:
             self._confetti.update(dt_ms)
@@ -203,7 +204,7 @@ class MatchOverScene(HandOverScene):
 
 
 def crest(winners: Sequence[Seat], width: int, kit: Kit) -> Surface:
-    """The faces of who has won, each in a gold ring with a cup at its foot."""
+    """The faces of who has won, each in an ivory ring with a cup at its foot."""
     px, palette = kit.metrics.px, kit.palette
     side, ring, cup = px(84), px(4), px(34)
     step = side + 2 * ring + px(18)
@@ -211,10 +212,10 @@ def crest(winners: Sequence[Seat], width: int, kit: Kit) -> Surface:
     for place, seat in enumerate(winners):
         middle = width // 2 + round((place - (len(winners) - 1) / 2) * step)
         outer = (side + 2 * ring, side + 2 * ring)
-        blend(picture, rounded_rect(outer, outer[0] / 2, palette.gold), (middle - outer[0] // 2, 0))
+        blend(picture, rounded_rect(outer, outer[0] / 2, palette.card), (middle - outer[0] // 2, 0))
         blend(picture, portrait(PORTRAITS[seat], side), (middle - side // 2, ring))
-        blend(picture, rounded_rect((cup, cup), cup / 2, palette.gold), (middle - cup // 2, outer[1] - cup // 2))
-        trophy = icon("trophy", round(cup * 0.66), palette.gold_ink)
+        blend(picture, rounded_rect((cup, cup), cup / 2, palette.card), (middle - cup // 2, outer[1] - cup // 2))
+        trophy = icon("trophy", round(cup * 0.66), palette.ink)
         blend(picture, trophy, trophy.get_rect(center=(middle, outer[1])))
     return fast(picture)
 

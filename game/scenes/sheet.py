@@ -43,6 +43,8 @@ class SheetScene(Scene):
         self._thumb: Element | None = None
         self._fades: tuple[Element, Element] | None = None
         self._track = Rect(0, 0, 0, 0)
+        self.box = Rect(0, 0, 0, 0)
+        """Where the sheet's panel stands; the whole window where that is small."""
         self._stood: tuple[object, ...] = ()
 
     def entered(self) -> None:
@@ -105,6 +107,7 @@ class SheetScene(Scene):
             margin = 0
         box.height = metrics.height if whole else min(metrics.height - 2 * margin, wanted)
         box.top = (metrics.height - box.height) // 2
+        self.box = box
         thumb_width = px(4)
         viewport = Rect(box.left, box.top + header_height, box.width, box.height - header_height - feet_height)
         shift = viewport.top + px(12)

@@ -341,10 +341,10 @@ class Award(Element):
     def __init__(self, points: int, plate: Rect, kit: Kit) -> None:
         px, palette = kit.metrics.px, kit.palette
         high = px(34)
-        text = render(t("table.award", points=points), round(high * 0.72), palette.gold_ink, bold=True)
+        text = render(t("table.award", points=points), round(high * 0.72), palette.ink, bold=True)
         size = (max(high, text.get_width() + px(16)), high)
         picture = Surface(size, pygame.SRCALPHA, 32)
-        blend(picture, rounded_rect(size, high / 2, palette.gold, palette.panel, max(2, px(2))), (0, 0))
+        blend(picture, rounded_rect(size, high / 2, palette.card, palette.panel, max(2, px(2))), (0, 0))
         blend(picture, text, text.get_rect(center=(size[0] // 2, size[1] // 2)))
         place = Rect((0, 0), size)
         low = plate.centery > kit.metrics.height * 0.6
@@ -359,14 +359,16 @@ class Banner(Element):
         px, palette = kit.metrics.px, kit.palette
         room = kit.metrics.window.width - 2 * px(28)
         size = fit(words, kit.metrics.font(44), room - 2 * px(30), least=px(18), display=True)
-        text = render(words, size, palette.gold if ours else palette.text, display=True)
+        text = render(words, size, palette.ink if ours else palette.text, display=True)
         body = (min(room, text.get_width() + 2 * px(34)), text.get_height() + 2 * px(12))
-        blur, edge = px(12), palette.gold if ours else palette.panel_edge
+        # Ivory for what is won; gold would ask for something.
+        blur, edge = px(12), palette.ink if ours else palette.panel_edge
+        fill = palette.card if ours else palette.panel
         picture = Surface((body[0] + 2 * blur, body[1] + 2 * blur), pygame.SRCALPHA, 32)
         blend(picture, soft_shadow(body, px(16), blur), (0, px(3)))
-        blend(picture, rounded_rect(body, px(16), palette.panel, edge, max(2, px(2))), (blur, blur))
+        blend(picture, rounded_rect(body, px(16), fill, edge if not ours else fill, max(2, px(2))), (blur, blur))
         inner = (body[0] - 2 * px(6), body[1] - 2 * px(6))
-        line = rounded_rect(inner, px(11), palette.panel, mix(palette.panel, edge, 0.45), max(1, px(1)))
+        line = rounded_rect(inner, px(11), fill, mix(fill, edge, 0.45), max(1, px(1)))
         blend(picture, line, (blur + px(6), blur + px(6)))
         blend(picture, text, text.get_rect(center=(picture.get_width() // 2, picture.get_height() // 2)))
         place = picture.get_rect(center=centre)

@@ -23,7 +23,7 @@ class Palette:
     muted: Colour
     """Words of less weight on felt and panels."""
     gold: Colour = (240, 191, 90)
-    """What is the human's to do now, the five that are suggested, and what the human gains."""
+    """What is the human's to do now, and nothing else."""
     gold_ink: Colour = (43, 29, 6)
     """Words on gold."""
     danger: Colour = (255, 186, 170)
