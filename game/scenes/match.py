@@ -36,6 +36,7 @@ from game.storage.statistics import count_hand
 from game.table.card_sprite import CardSprite
 from game.table.choreography import TRICK_REST, Choreography, Pace
 from game.table.cloth import cloth
+from game.table.corner import CornerButton
 from game.table.layers import Layer
 from game.table.layout import BUTTON, GAP, button_rows, table_layout
 from game.table.log_panel import LogPanel, ground, has_room_beside, table_beside
@@ -603,26 +604,25 @@ class MatchScene(Scene):
         self.table.mark_playable(view, open_cards if not self.timeline.busy else tuple(self.table.hand))
 
     def _offer_corners(self, controls: Sequence[Control]) -> None:
-        choice, log_word = self.table.choice, t("command.log.short")
-        places = {
-            "command:menu": (self.places.menu, "menu", ""),
-            "command:last-trick": (self.places.last_trick, "last-trick", t("command.last_trick")),
-            "command:log": (
-                (self._log.close, "close", "") if self._log is not None else (self.places.log, "log", log_word)
-            ),
-            "command:hint": (choice.hint if choice else self.places.hint, "hint", t("command.hint")),
+        choice, places, log = self.table.choice, self.places, self._log
+        last = t("command.last_trick" if places.worded else "command.last_trick.short")
+        corners = {
+            "command:menu": (places.menu, "menu", t("common.menu")),
+            "command:last-trick": (places.last_trick, "last-trick", last),
+            "command:log": (places.log, "log", t("command.log.short")) if log is None else (log.close, "close", ""),
+            "command:hint": (choice.hint if choice else places.hint, "hint", t("command.hint")),
         }
         by_id = {each.id: each for each in controls}
-        for control_id, (box, icon, word) in places.items():
+        for control_id, (box, icon, word) in corners.items():
             control, button = by_id.get(control_id), self._corner_buttons.get(control_id)
             if button is not None and (control is None or button.box != box):
                 button.kill()
                 del self._corner_buttons[control_id]
                 button = None
             if control is not None and button is None:
-                if self.places.worded and word:
-                    control = replace(control, label=word)
-                button = ButtonSprite(control, box, self.kit, Style.PLAIN, icon=icon, font=15, layer=Layer.BUTTON)
+                if control.command == "back":
+                    icon, word = "back", t("common.back")
+                button = CornerButton(replace(control, label=word), box, self.kit, icon)
                 self._corner_buttons[control_id] = button
                 self.put(button)
 

@@ -147,7 +147,7 @@ def _landscape(m: Metrics) -> TableLayout:
         m.rect(edge, side_top, plate_w, plate_h),
         m.rect(w - edge - plate_w, side_top, plate_w, plate_h),
     )
-    trump_w = min(plate_w * 1.35, 250) if w >= 740 else 132
+    trump_w = min(plate_w * 1.35, 220) if w >= 740 else 132
     trump_w = min(trump_w, w / 2 - small * 1.8 - edge - BAR - 2 * GAP)
     trump = m.rect(edge + BAR + GAP, edge, trump_w, BAR)
     last_trick = m.rect(w - edge - word_w - GAP - last_w, edge, last_w, BAR)
