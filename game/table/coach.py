@@ -30,6 +30,8 @@ SMALLER: Final = 4.0
 WIDTHS: Final = (400.0, 340.0, 290.0, 250.0, 215.0, 185.0, 160.0, 520.0, 640.0)
 """How wide the bubble may be, in units."""
 PAD: Final = 13.0
+TIGHT: Final = 9.0
+"""The same where there is no room for the title over the text."""
 EDGE: Final = 6.0
 """Least distance from the window's edge, in units."""
 AIR: Final = 5.0
@@ -59,7 +61,7 @@ class CoachPlan:
     button: Rect | None
     font: int
     titled: bool
-    """Whether there is room for the title."""
+    """Whether there is room for the title over the text; else it begins the text, in bold."""
 
 
 def plan_coach(words: CoachWords, kit: Kit, kept_free: Sequence[Rect], spared: list[Rect], near: Rect) -> CoachPlan:
@@ -94,7 +96,7 @@ def _plans(words: CoachWords, kit: Kit, shrink: float, *, titled: bool) -> Itera
     """The bubble in several shapes, each at the window's corner."""
     metrics = kit.metrics
     px = metrics.px
-    font, pad, gap = round(metrics.font(FONT) * shrink), px(PAD), px(8)
+    font, pad, gap = round(metrics.font(FONT) * shrink), px(PAD if titled else TIGHT), px(8)
     # Large text is no reason for a button beyond its size for a finger.
     side = max(px(TOUCH), round(font * 1.9))
     button_w = width(words.button, font, bold=True) + 2 * px(16) if words.button else 0
@@ -133,8 +135,8 @@ def _plans(words: CoachWords, kit: Kit, shrink: float, *, titled: bool) -> Itera
 
 def words_size(words: CoachWords, font: int, room: int, *, titled: bool) -> tuple[int, int]:
     """How large title and text are when they are set `room` wide."""
-    lines = wrap(words.text, font, room)
-    wide = max(width(line, font) for line in lines)
+    lines = set_lines(words, font, room, titled=titled)
+    wide = max(_head_width(head, font) + width(rest, font) for head, rest in lines)
     high = round(font * LEADING) * (len(lines) - 1) + line_height(font)
     if titled:
         size = round(font * TITLE)
@@ -142,6 +144,26 @@ def words_size(words: CoachWords, font: int, room: int, *, titled: bool) -> tupl
         wide = max(wide, *(width(line, size, display=True) for line in heads))
         high += round(size * LEADING) * len(heads)
     return wide + 2, high
+
+
+def set_lines(words: CoachWords, font: int, room: int, *, titled: bool) -> list[tuple[str, str]]:
+    """The lines of the text, at most `room` wide: of each what is bold, and what follows."""
+    if titled:
+        return [("", line) for line in wrap(words.text, font, room)]
+    title = words.title if words.title.endswith((".", "!", "?")) else f"{words.title}."
+    lines = [("", "")]
+    for word, bold in [*((each, True) for each in title.split()), *((each, False) for each in words.text.split())]:
+        head, rest = lines[-1]
+        longer = (f"{head} {word}".lstrip(), rest) if bold else (head, f"{rest} {word}".lstrip())
+        if (head or rest) and _head_width(longer[0], font) + width(longer[1], font) > room:
+            lines.append((word, "") if bold else ("", word))
+        else:
+            lines[-1] = longer
+    return lines
+
+
+def _head_width(head: str, font: int) -> int:
+    return width(f"{head} ", font, bold=True) if head else 0
 
 
 def _place(
@@ -227,7 +249,7 @@ class CoachBubble(Target):
             for line in wrap(words.title, size, at.width, display=True):
                 blend(picture, render(line, size, palette.ink, display=True), (at.x, top))
                 top += round(size * LEADING)
-        blend(picture, _set(words.text, plan.font, palette.ink, at.width), (at.x, top))
+        blend(picture, _set(words, plan, palette.ink), (at.x, top))
         if plan.button is not None and plan.button.top >= plan.words.bottom:
             size = round(min(plan.font, kit.metrics.font(13)))
             place = render(words.place, size, mix(palette.ink, palette.card, 0.35))
@@ -236,13 +258,17 @@ class CoachBubble(Target):
         super().__init__(None, fast(picture), (body.x - margin, body.y - margin), margin=margin, layer=Layer.COACH)
 
 
-def _set(text: str, font: int, ink: Colour, room: int) -> Surface:
-    lines = wrap(text, font, room)
+def _set(words: CoachWords, plan: CoachPlan, ink: Colour) -> Surface:
+    font, room = plan.font, plan.words.width
+    lines = set_lines(words, font, room, titled=plan.titled)
     step = round(font * LEADING)
     picture = Surface((room, step * (len(lines) - 1) + line_height(font)), pygame.SRCALPHA, 32)
     picture.fill((*ink, 0))
-    for place, line in enumerate(lines):
-        blend(picture, render(line, font, ink), (0, place * step))
+    for place, (head, rest) in enumerate(lines):
+        if head:
+            blend(picture, render(head, font, ink, bold=True), (0, place * step))
+        if rest:
+            blend(picture, render(rest, font, ink), (_head_width(head, font), place * step))
     return picture
 
 

@@ -15,7 +15,7 @@ from game.scenes.lesson import NEXT, SKIP, LessonScene
 from game.scenes.match import MatchScene
 from game.storage import statistics
 from game.storage.preferences import Preferences
-from game.table.coach import CoachBubble
+from game.table.coach import CoachBubble, set_lines, words_size
 from game.table.prompts import action_id
 from game.text import t
 from tests.scenes.stage import SCENES, SIZES, SizedPage, show, stage
@@ -256,6 +256,17 @@ def test_five_others_are_not_kept() -> None:
     assert scene.press("action:keep")
 
 
+def check_words(shown: CoachBubble, key: str) -> None:
+    """The bubble holds the whole page, its title too: over the text, or where there is no room as its first words."""
+    plan = shown.plan
+    lines = set_lines(shown.words, plan.font, plan.words.width, titled=plan.titled)
+    heads, rest = (" ".join(filter(None, each)) for each in zip(*lines, strict=True))
+    assert heads == ("" if plan.titled else t(f"lesson.{key}.title").rstrip(".!?") + heads[-1]), key
+    assert rest == t(f"lesson.{key}"), key
+    assert plan.body.contains(plan.words), key
+    assert words_size(shown.words, plan.font, plan.words.width, titled=plan.titled)[1] <= plan.words.height, key
+
+
 def check_layout(scene: LessonScene) -> None:
     """The bubble is in the window, covers nothing it speaks of or that can be pressed, and Next can be touched."""
     page, window = scene.page, scene.metrics.window
@@ -263,6 +274,7 @@ def check_layout(scene: LessonScene) -> None:
     body = bubble(scene).plan.body
     where = (page.key, window.size, body)
     assert window.contains(body), where
+    check_words(bubble(scene), page.key)
     for word in page.about:
         spots = scene._spots(word)
         assert spots, (word, where)
