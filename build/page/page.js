@@ -118,8 +118,12 @@ const nameOf = url => String(url).split(/[?#]/)[0].split("/").pop() || String(ur
 const kindOf = name => name.startsWith("pygame") ? "pygame" : name
 const damaged = new Set() // addresses of what came otherwise than it should
 
+const PARTS = [[/^main\.(js|wasm)|^pyodide/, "Python"], [/^main\.data|stdlib/, "Python's library"], [/^pygame/, "pygame"], [/^euchre/, "the game"]]
+let part = "" // what came last
+
 function count(url, bytes) {
     const kind = kindOf(nameOf(url))
+    part = PARTS.find(([names]) => names.test(kind))?.[1] || part
     seen.set(kind, Math.max(seen.get(kind) || 0, bytes / 1e6))
     newest = performance.now()
     showProgress()
@@ -130,7 +134,7 @@ function showProgress() {
     let got = 0, all = WEIGHT_OF_GAME
     for (const [kind, weight] of Object.entries(WEIGHTS)) all += Math.max(weight, seen.get(kind) || 0)
     for (const megabytes of seen.values()) got += megabytes
-    showShare(Math.min(got / all, 0.97), `Loading ${got.toFixed(1)} of ${all.toFixed(1)} MB`)
+    showShare(Math.min(got / all, 0.97), `Loading ${part}${part && ":"} ${got.toFixed(1)} of ${all.toFixed(1)} MB`.replace("  ", " "))
 }
 
 function showShare(share, text) {
@@ -347,16 +351,26 @@ async function keepForOffline() {
     } catch (error) { console.warn("not kept for offline:", error) } // private windows, itch.io
 }
 
-function offerRenewal(registration) {
+function notice(about, text, ...buttons) {
     const note = find("renewal")
-    if (note.firstChild) return
+    if (note.firstChild && note.dataset.about === about) return
+    note.dataset.about = about
+    note.replaceChildren(make("p", text), ...buttons)
+}
+
+function closeNotice(event) {
+    find("renewal").replaceChildren()
+    backToGame(event)
+}
+
+function offerRenewal(registration) {
     const now = make("button", "Reload now"), later = make("button", "Later")
     now.addEventListener("click", () => {
         worker.addEventListener("controllerchange", () => location.reload(), { once: true })
         registration.waiting?.postMessage("take over")
     })
-    later.addEventListener("click", event => { note.replaceChildren(); backToGame(event) })
-    note.append(make("p", "There is a new version of the game. Your match is kept."), now, later)
+    later.addEventListener("click", closeNotice)
+    notice("renewal", "There is a new version of the game. Your match is kept.", now, later)
 }
 
 // --- the table for people who do not see it ---------------------------------------------------
@@ -455,6 +469,22 @@ function copy(text) {
 
 // --- what the browser keeps; "" stands for none or refused --------------------------------------
 const stored = attempt => { try { return attempt() } catch { return "" } }
+let told = false // that nothing is kept
+
+function keep(key, text) {
+    const done = stored(() => isMine() ? (localStorage.setItem(key, text), "1") : "")
+    if (!done && !away && !told && key === KEPT + "match") {
+        told = true
+        const copying = make("button", "Copy record"), close = make("button", "Understood")
+        copying.addEventListener("click", () => copy(find("record").textContent))
+        close.addEventListener("click", closeNotice)
+        const full = stored(() => localStorage.getItem(key)) // an earlier move could be kept
+        notice("unkept", (full ? "The browser's storage is full: from here on your match is not kept. It lasts"
+            : "This browser keeps nothing here: your match lasts") + " until this page is closed.",
+            ...(find("record").textContent ? [copying] : []), close)
+    }
+    return done
+}
 
 // --- two tabs at once: the one where Play was pressed last has the match; the other stops and says so ---------------
 const KEPT = "three-handed-euchre/", TAB = "three-handed-euchre?tab"
@@ -514,7 +544,7 @@ window.euchre = {
         return "1"
     }),
     read: key => stored(() => { const text = localStorage.getItem(key); return text === null ? "" : "=" + text }),
-    write: (key, text) => stored(() => isMine() ? (localStorage.setItem(key, text), "1") : ""),
+    write: keep,
     erase: key => { stored(() => { if (isMine()) localStorage.removeItem(key) }) },
 }
 

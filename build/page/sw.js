@@ -6,6 +6,7 @@ const CACHE = "three-handed-euchre @cache@"
 const FILES = @files@ // path below this file -> SHA-256 (two of an archive that servers may unpack)
 const HOME = new URL(".", self.location.href)
 const TYPES = { js: "text/javascript", mjs: "text/javascript", wasm: "application/wasm", json: "application/json", html: "text/html; charset=utf-8" }
+const AGAIN = "<!doctype html><meta http-equiv=refresh content=0><title>One moment</title><body style='background: #093326'>"
 
 self.addEventListener("install", event => event.waitUntil(install()))
 self.addEventListener("activate", event => event.waitUntil(clear()))
@@ -62,7 +63,7 @@ function nameOf(request) {
 async function answer(request, name) {
     if (request.mode === "navigate" && self.registration.waiting && (await self.clients.matchAll({ type: "window" })).length < 2) {
         self.registration.waiting.postMessage("take over") // nobody else runs this version: the reload brings the new one
-        return new Response("", { headers: { Refresh: "0" } })
+        return new Response(AGAIN, { headers: { "Content-Type": TYPES.html } })
     }
     return (await caches.open(CACHE).then(cache => cache.match(name))) || fetch(request)
 }

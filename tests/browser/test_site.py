@@ -187,28 +187,73 @@ def test_offline_and_renewed(new_game: GameOpener, games: Server, tmp_path: Path
     game.assert_sound()
 
 
-def test_a_damaged_file_is_told(new_game: GameOpener, games: Server, tmp_path: Path) -> None:
+def test_a_damaged_file_is_told_and_costs_no_match(new_game: GameOpener, games: Server, tmp_path: Path) -> None:
+    """Each part of the site cut short, changed, or gone: a message names it; once it is whole, the match goes on."""
     game = new_game(site=f"{games.address}/games/euchre")
-    archive = tmp_path / "games" / "euchre" / "euchre.tar.gz"
-    content = archive.read_bytes()
-    for damaged in (content[: len(content) // 2], content[:-2] + b"xx"):
-        archive.write_bytes(damaged)
+    sit_down(game)
+    player = Player(game, game.press)
+    for _ in range(3):
+        player.step()
+    table = player.see()["table"]
+    folder = tmp_path / "games" / "euchre"
+    wasm = max(folder.rglob("*.wasm"), key=lambda file: file.stat().st_size)
+    (wheel,) = folder.rglob("pygame*.whl")
+    (loader,) = folder.rglob("pythons.js")
+    archive = folder / "euchre.tar.gz"
+    for file, harm in (
+        (archive, "cut"),
+        (archive, "changed"),
+        (wasm, "cut"),
+        (wasm, "changed"),
+        (wheel, "cut"),
+        (wheel, "gone"),
+        (loader, "cut"),
+        (loader, "changed"),
+    ):
+        content = file.read_bytes()
+        if harm == "gone":
+            file.unlink()
+        else:
+            half = len(content) // 2
+            file.write_bytes(content[:half] + (b"" if harm == "cut" else b"x" + content[half + 1 :]))
         game.page.goto(f"{game.site}/index.html")
         text = message(game)
-        assert "euchre.tar.gz" in text
+        assert file.name in text, (file.name, harm)
         assert "A match that was under way is kept." in text
-    archive.write_bytes(content)
+        assert not [line for line in game.said if line.startswith("dialog:")]
+        file.write_bytes(content)
     press_and_leave(game, game.page.get_by_role("button", name="Reload"))
     game.play()
+    game.press_command("resume")
+    assert Player(game, game.press).see()["table"] == table
     game.assert_sound()
 
 
-def test_a_loader_that_was_changed_is_not_run(new_game: GameOpener, games: Server, tmp_path: Path) -> None:
+def test_no_script_is_run_that_was_changed(new_game: GameOpener, games: Server, tmp_path: Path) -> None:
+    """Neither the loader, which the page asks for, nor a script that the loader adds."""
     game = new_game(site=f"{games.address}/games/euchre")
     (loader,) = (tmp_path / "games").rglob("pythons.js")
-    loader.write_text(loader.read_text("utf-8") + "\nwindow.ran = true\n", "utf-8")
+    content = loader.read_bytes()
+    loader.write_bytes(content + b"\nwindow.ran = true\n")
     game.page.goto(f"{game.site}/index.html")
     assert "pythons.js" in message(game)
+    assert not game.page.evaluate("window.ran === true")
+
+    loader.write_bytes(content)
+    folder = tmp_path / "games" / "euchre"
+    script = max((folder / "cdn").rglob("*.js"), key=lambda file: file.stat().st_size)
+    changed = script.read_bytes() + b"\nwindow.ran = true\n"
+    game.page.route("**/*.js?again", lambda route: route.fulfill(body=changed, content_type="text/javascript"))
+    game.page.goto(f"{game.site}/index.html")
+    game.page.evaluate(
+        """address => { // as pythons.js does it
+            const script = document.createElement("script")
+            script.setAttribute("src", address)
+            document.head.appendChild(script)
+        }""",
+        f"{game.site}/{script.relative_to(folder).as_posix()}?again",
+    )
+    assert script.name in message(game)
     assert not game.page.evaluate("window.ran === true")
 
 
