@@ -12,6 +12,7 @@ from game.text import t
 from game.widgets.button import TOUCH, ButtonSprite, Kit, Style, button_width
 from game.widgets.control import Control
 from game.widgets.element import Element
+from game.widgets.fonts import width as text_width
 from game.widgets.form import Form
 from game.widgets.label import Label
 from game.widgets.panel import RADIUS, dimmed, draw_panel
@@ -21,7 +22,11 @@ from game.widgets.theme import Colour
 from game.widgets.vector import fast
 
 LOW: Final = 480
-"""Below this height, in units, a window has no room for feet: they stand in the header."""
+"""Below this height, in units, a window has no room for feet: they stand in the header, beside a title that fits."""
+TITLE: Final = 26
+"""The size of a title, in units; …"""
+SMALL_TITLE: Final = 0.8
+"""… and how far it is made smaller, before the feet are put elsewhere."""
 Foot = tuple[Control, Style, str | None]
 """A button at the foot: control, style and icon."""
 
@@ -85,17 +90,20 @@ class SheetScene(Scene):
         metrics, kit = self.metrics, self.kit
         px = metrics.px
         feet = list(self.feet())
-        feet_in_header = bool(feet) and metrics.h < LOW and metrics.w >= 560
+        low = bool(feet) and metrics.h < LOW and metrics.w >= 560
         header_height = max(px(60), metrics.font(28) + px(24))
         foot_height = max(px(52), metrics.font(34))
         small = metrics.w < 620 or metrics.h < 520
         margin = px(12 if small else 28)
         widest = max(self.width, self.low_width) if metrics.h < LOW else self.width
-        while True:  # first as a panel; on small windows, where it does not fit, over the whole window
+        padding = px(16 if metrics.w < 480 else 28)
+        # First as a panel, and with feet at its foot where they leave no room for the title; on small windows, where it
+        # does not fit, over the whole window.
+        while True:
             whole = margin == 0
             box = Rect(0, 0, metrics.width if whole else min(px(widest), metrics.width - 2 * margin), 0)
             box.centerx = metrics.width // 2
-            padding = px(16 if metrics.w < 480 else 28)
+            feet_in_header = low and (whole or self._has_room(box.width - 2 * padding, feet))
             foot_rows = self._foot_rows(feet, box.width - 2 * padding) if feet and not feet_in_header else []
             feet_height = len(foot_rows) * (foot_height + px(10)) + px(14) if foot_rows else 0 if whole else px(10)
             form = Form(kit, box.left + padding, 0, box.width - 2 * padding)
@@ -183,13 +191,21 @@ class SheetScene(Scene):
             place = Rect(right - width, box.top + (height - px(TOUCH)) // 2, width, px(TOUCH))
             buttons.append(ButtonSprite(control, place, kit, style, icon=icon))
             right = place.left - px(10)
-        size = metrics.font(26)
+        size = metrics.font(TITLE)
         title = Label(self.heading(), size, kit.palette.text, display=True)
         while title.home.width > right - left and size > metrics.px(14):
             size -= 1
             title = Label(self.heading(), size, kit.palette.text, display=True)
         title.move_to((left, box.top + (height - title.home.height) // 2))
         self.put(*buttons[:1], title, *buttons[1:])
+
+    def _has_room(self, room: int, feet: Sequence[Foot]) -> bool:
+        """Whether the title can stand beside the feet in a header so wide, a little smaller at most."""
+        px = self.metrics.px
+        feet_width = sum(button_width(each, self.kit, style, icon=icon is not None) for each, style, icon in feet)
+        back = 0 if self.back() is None else px(TOUCH)
+        least = round(self.metrics.font(TITLE) * SMALL_TITLE)
+        return text_width(self.heading(), least, display=True) + back + feet_width + px(10) * len(feet) <= room
 
     def _foot_rows(self, feet: Sequence[Foot], room: int) -> list[list[Foot]]:
         """The feet side by side where their words fit, else below each other with the most important on top."""

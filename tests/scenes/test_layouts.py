@@ -6,6 +6,7 @@ import pytest
 from pygame import Rect
 
 from game.app import App
+from game.scenes.sheet import SMALL_TITLE, TITLE, SheetScene
 from game.storage.preferences import Preferences
 from game.widgets.label import Label
 from game.widgets.target import Target
@@ -87,3 +88,16 @@ def test_large_windows_are_filled() -> None:
     small = show("menu", (1280, 720)).top.control_rects()["new-match"]
     large = show("menu", (2560, 1440)).top.control_rects()["new-match"]
     assert large.width > small.width * 1.4
+
+
+@pytest.mark.parametrize(("name", "size", "text"), CASES)
+def test_titles_are_larger_than_the_text_below(name: str, size: tuple[int, int], text: int) -> None:
+    """However many buttons stand beside them; on the narrowest windows a long one may be of the text's own size."""
+    app = shown(name, size, text)
+    scene = app.top
+    if not isinstance(scene, SheetScene):
+        return
+    title = next(each for each in scene.group.sprites() if isinstance(each, Label) and each.text == scene.heading())
+    assert title.display
+    least = TITLE * SMALL_TITLE if size[0] > 400 else 16
+    assert title.height >= app.metrics.font(least), title.height / app.metrics.font(1)
