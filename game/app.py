@@ -329,6 +329,11 @@ class App:
             from game.scenes.dialog import MessageScene
 
             self.push(MessageScene(self, t("saves.unreadable_title"), t("saves.unreadable_text")))
+        if self.options.refused:
+            from game.scenes.dialog import MessageScene  # late, too
+
+            text = t("app.address.text", refused="\n".join(self.options.refused))
+            self.push(MessageScene(self, t("app.address.title"), text))
 
     async def run(self) -> int:
         """Play until the window is closed; the exit code."""

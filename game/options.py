@@ -1,8 +1,10 @@
 """What a start of the game is told: the command line natively, the page's query in the browser."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from game.text import catalogue_for, languages
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser
@@ -10,6 +12,8 @@ if TYPE_CHECKING:
 SPEEDS = ("slow", "normal", "fast", "off")
 SMALLEST = (240, 240)
 LARGEST = (16384, 16384)
+LONGEST = 40
+"""So much of what could not be understood is shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +33,8 @@ class Options:
     """Natively: play this many matches with computer players in all seats, then end."""
     deal: str | None = None
     """In the browser: a shared deal, as text."""
+    refused: tuple[str, ...] = ()
+    """In the browser: what of the address could not be understood, and why; it is as if it were not there."""
 
 
 def parser() -> "ArgumentParser":
@@ -69,24 +75,24 @@ def from_command_line(arguments: Sequence[str]) -> Options:
 
 
 def from_query(query: Mapping[str, str]) -> Options:
-    """Read the page's query. What cannot be understood is as if it were not there: a page has nobody to complain to."""
+    """Read the page's query. What cannot be understood is as if it were not there, and stands in `refused`."""
     readers: dict[str, Callable[[str], object]] = {"seed": _seed, "speed": _speed, "lang": _lang, "deal": str}
     given: dict[str, object] = {}
+    refused: list[str] = []
     for name, read in readers.items():
         try:
             if query.get(name):
                 given[name] = read(query[name])
-        except ValueError:
-            continue
-    known = {each.name for each in fields(Options)}
-    return Options(**{name: value for name, value in given.items() if name in known})  # type: ignore[arg-type]
+        except ValueError as error:
+            refused.append(f"{name}: {error}")
+    return Options(**given, refused=tuple(refused))  # type: ignore[arg-type]
 
 
 def _seed(text: str) -> int:
     try:
         seed = int(text)
     except ValueError:
-        raise ValueError(f"{text!r} is not a whole number") from None
+        raise ValueError(f"{_shown(text)} is not a whole number") from None
     if not 0 <= seed < 2**63:
         raise ValueError("it must be a whole number of 0 or more")
     return seed
@@ -94,14 +100,21 @@ def _seed(text: str) -> int:
 
 def _speed(text: str) -> str:
     if text not in SPEEDS:
-        raise ValueError(f"{text!r} is none of {', '.join(SPEEDS)}")
+        raise ValueError(f"{_shown(text)} is none of {', '.join(SPEEDS)}")
     return text
 
 
 def _lang(text: str) -> str:
     if not (2 <= len(text) <= 12 and text.replace("-", "").replace("_", "").isalnum() and text.isascii()):
-        raise ValueError(f"{text!r} is not a language, such as en")
+        raise ValueError(f"{_shown(text)} is not a language, such as en")
+    if catalogue_for(text) is None:
+        raise ValueError(f"the game has no words in {_shown(text)}, only in {', '.join(languages())}")
     return text
+
+
+def _shown(text: str) -> str:
+    """What somebody wrote, for a message."""
+    return repr(text if len(text) <= LONGEST else f"{text[:LONGEST]}…")
 
 
 def _matches(text: str) -> int:

@@ -47,13 +47,17 @@ def read_catalogue(lang: str) -> dict[str, str]:
     return {str(key): str(words) for key, words in json.loads((FOLDER / f"{lang}.json").read_text("utf-8")).items()}
 
 
+def catalogue_for(lang: str) -> str | None:
+    """The catalogue that serves a language such as "en" or "pt-BR", by its name; None where there is none."""
+    here = languages()
+    return next((name for name in (lang, lang.replace("_", "-").partition("-")[0].lower()) if name in here), None)
+
+
 def load(lang: str) -> Catalogue:
     """The catalogue for a language such as "en" or "pt-BR"; English where there is none."""
     english = read_catalogue(FALLBACK)
-    for name in (lang, lang.replace("_", "-").partition("-")[0].lower()):
-        if name != FALLBACK and name in languages():
-            return Catalogue(read_catalogue(name), english)
-    return Catalogue(english)
+    name = catalogue_for(lang)
+    return Catalogue(english) if name in (None, FALLBACK) else Catalogue(read_catalogue(str(name)), english)
 
 
 class _Speaker:

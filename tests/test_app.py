@@ -256,3 +256,13 @@ def test_without_a_screen_it_does_not_play_unseen(
     monkeypatch.setattr(pygame.display, "get_driver", lambda: "offscreen")
     assert asyncio.run(main([])) == 1
     assert "No window can be opened" in capsys.readouterr().err
+
+
+def test_what_the_address_asks_in_vain_is_told_over_the_menu() -> None:
+    app = App(Options(refused=("lang: the game has no words in 'zz', only in en",)), ToldPage(), MemoryBackend())
+    app.open_window()
+    app.begin()
+    assert app.top.name == "message"
+    assert any("'zz'" in line for line in app.top.prose())
+    assert app.top.press("back")
+    assert app.top.name == "menu"
