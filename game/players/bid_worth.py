@@ -3,11 +3,27 @@
 from bisect import bisect_right
 from collections.abc import Sequence
 
+from game.engine.actions import Action, Call, OrderUp
 from game.engine.cards import LEFT_OF
 from game.engine.scoring import hand_points
 from game.engine.view import View
+from game.players import calling
 from game.players.bid_tables import CALLED, KNOTS, PASSED
 from game.players.values import Worth
+
+
+def bid_worths(view: View, bids: Sequence[Action], worth: Worth) -> list[float]:
+    """What these bids are worth to the seat: a call by the count of the hand, a pass by that of the best call."""
+    counts = [_count(view, each) for each in bids]
+    best = max(count for count in counts if count is not None)
+    return [pass_worth(view, best, worth) if count is None else call_worth(view, count, worth) for count in counts]
+
+
+def _count(view: View, bid: Action) -> int | None:
+    """The count of the hand for a call; None for a pass."""
+    if isinstance(bid, OrderUp):
+        return calling.order_count(view)
+    return calling.call_count(view, bid.suit) if isinstance(bid, Call) else None
 
 
 def call_worth(view: View, count: int, worth: Worth) -> float:

@@ -42,6 +42,10 @@ def _lead_as_maker(know: Knowledge) -> Card:
         # Nothing can be ruffed: winners before losers, for on them the enemies may throw what beats the losers.
         if bosses:
             return max(bosses, key=lambda each: (_length(know, each), _height(know, each)))
+        # One card of a sequence drives out the only higher one; the trump brings the lead back for the next.
+        driving = [each for each in side if _drives_out(know, each)] if trumps else []
+        if driving:
+            return max(driving, key=lambda each: _height(know, each))
         return trumps[0] if trumps else max(side, key=lambda each: _height(know, each))
     if trumps and (know.is_boss(trumps[0]) or len(trumps) >= 2):
         return trumps[0]
@@ -60,6 +64,8 @@ def _lead_as_defender(know: Knowledge) -> Card:
     maker_trump = know.may_hold_trump(know.maker)
     # Not into a suit the maker ruffs, not even an ace.
     safe = [each for each in side if not (maker_trump and (know.maker, each.suits[know.trump]) in know.voids)]
+    if not safe and trumps and know.is_boss(trumps[0]):
+        return trumps[0]
     bosses = [each for each in safe if know.is_boss(each)]
     if bosses:
         return max(bosses, key=lambda each: (_length(know, each), _unseen(know, each), _height(know, each)))
@@ -107,14 +113,43 @@ def _with_partner_ahead(
 
 
 def _throw(know: Knowledge, legal: Sequence[Card]) -> Card:
-    """The card that is missed least: a lone low side card first if that makes a void to ruff, a trump last."""
+    """The card that is missed least: a lone low side card first if that makes a void to ruff, a trump last; before
+    the bosses, the two cards of a suit in which only one higher is out, for one guards the other."""
     has_trump = any(each.suits[know.trump] is know.trump for each in know.hand)
 
     def worth(each: Card) -> tuple[int, tuple[int, int]]:
         if each.suits[know.trump] is know.trump:
-            return 3, _height(know, each)
+            return 4, _height(know, each)
         if know.is_boss(each):
+            return 3, _height(know, each)
+        if _is_guarded(know, each):
             return 2, _height(know, each)
         return 0 if has_trump and _length(know, each) == 1 else 1, _height(know, each)
 
     return min(legal, key=worth)
+
+
+def _higher_out(know: Knowledge, each: Card) -> int:
+    """How many higher cards of this card's suit may be out."""
+    own = each.suits[know.trump]
+    height = STRENGTH[know.trump][own]
+    return sum(1 for other in know.unseen if other.suits[know.trump] is own and height[other] > height[each])
+
+
+def _own_suit(know: Knowledge, each: Card) -> list[Card]:
+    """The cards held of this card's suit, the highest first."""
+    own = each.suits[know.trump]
+    held = [other for other in know.hand if other.suits[know.trump] is own]
+    return sorted(held, key=lambda other: -_height(know, other)[0])
+
+
+def _drives_out(know: Knowledge, each: Card) -> bool:
+    """Whether only one higher card is out, and the next one held is as good."""
+    held = _own_suit(know, each)
+    return len(held) >= 2 and held[0] is each and _higher_out(know, each) == _higher_out(know, held[1]) == 1
+
+
+def _is_guarded(know: Knowledge, each: Card) -> bool:
+    """Whether this is one of two cards held of a suit in which only one higher is out."""
+    held = _own_suit(know, each)
+    return len(held) == 2 and _higher_out(know, held[0]) == 1

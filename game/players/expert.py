@@ -9,6 +9,7 @@ from game.engine.actions import Action
 from game.engine.state import Phase
 from game.engine.view import View
 from game.players.advice import advise
+from game.players.bid_worth import bid_worths
 from game.players.outlook import options_of, outlook, worth_of
 from game.players.values import in_chances
 
@@ -17,10 +18,15 @@ _EDGE: Final = 0.08
 the best end seen, with one deal; it falls with the root of their number, as the noise does."""
 
 
-class SearchPlayer:
-    """Looks at so many possible deals for a card, and for every other choice; 0 leaves that to advice.
+_BY_TABLE: Final = 0.4
+"""In bidding, this part of a value comes from the tables: they know the mean of many hands like this, without noise."""
 
-    What it maximises is the chance to win the match, not the tricks or points of the hand.
+
+class SearchPlayer:
+    """Looks at so many possible deals for a card, and for every other choice.
+
+    With 0 choices calls go by the tables of self-play alone, and what is left by advice. What it maximises is the
+    chance to win the match, not the tricks or points of the hand.
     """
 
     def __init__(self, name: str, cards: int, choices: int) -> None:
@@ -37,16 +43,25 @@ class SearchPlayer:
         """See `Player.think`; a `limit` of deals holds for each kind of decision."""
         yield
         advised = advise(view)
-        deals = self._cards if view.phase is Phase.PLAY else self._choices
-        if len(view.legal) == 1 or not deals:
+        if len(view.legal) == 1:
             return advised
-        deals = limit or deals
+        deals = self._cards if view.phase is Phase.PLAY else self._choices
+        bidding = view.phase in (Phase.ORDER_UP, Phase.CALL_TRUMP)
+        if not deals and not bidding:
+            return advised
         options = options_of(view)
         if advised not in options:
             options.append(advised)
         worth = in_chances(view)
+        if not deals:
+            values = bid_worths(view, options, worth)
+            return options[max(range(len(options)), key=lambda place: (values[place], -place))]
+        deals = limit or deals
         ends = yield from outlook(view, options, deals, rng)
         values = [worth_of(each, view, worth) for each in ends]
+        if bidding:
+            known = bid_worths(view, options, worth)
+            values = [_BY_TABLE * one + (1 - _BY_TABLE) * two for one, two in zip(known, values, strict=True)]
         best = max(range(len(options)), key=lambda place: (values[place], -place))
         seen = [worth_of({end: 1.0}, view, worth) for each in ends for end in each]
         edge = _EDGE * (max(seen) - min(seen)) / sqrt(deals)

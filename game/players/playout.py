@@ -207,6 +207,9 @@ class Table:
             if bosses:
                 suits = bits.suits
                 return max(bosses, key=lambda bit: (hand & suits[bit]).bit_count() * 10000 + height[bit])
+            driving = self._driving(hand & ~TRUMPS, unseen) if trumps else 0
+            if driving:
+                return driving
             return _high(trumps) if trumps else _highest(hand, height)
         if trumps and (trumps & (trumps - 1) or not unseen & above[trumps]):
             return _high(trumps)
@@ -214,6 +217,20 @@ class Table:
             suits = bits.suits
             return max(bosses, key=lambda bit: (unseen & suits[bit]).bit_count() * 10000 + height[bit])
         return _highest(hand & ~TRUMPS or trumps, height)
+
+    def _driving(self, side: int, unseen: int) -> int:
+        """The highest card of a sequence that drives out the only higher card; 0 if there is none."""
+        above, height = self.bits.above, self.bits.height
+        found, most = 0, -1
+        for suit in _SIDES:
+            own = side & suit
+            if own & (own - 1):
+                first = _high(own)
+                second = _high(own ^ first)
+                higher = unseen & above[first]
+                if higher and not higher & (higher - 1) and higher == unseen & above[second] and height[first] > most:
+                    found, most = first, height[first]
+        return found
 
     def _lead_as_defender(self, hand: int) -> int:
         bits, unseen, voids, maker = self.bits, self.unseen[self.turn], self.voids, self.maker
@@ -228,6 +245,8 @@ class Table:
         safe = side
         if maker_trump and voids[maker]:
             safe &= ~_SUITS_OF[voids[maker]]
+            if not safe and trumps and not unseen & above[_high(trumps)]:
+                return _high(trumps)
         bosses = []
         rest = safe
         while rest:
@@ -313,21 +332,22 @@ class Table:
         while legal:
             bit = legal & -legal
             legal ^= bit
+            own = hand & suits[bit]
             if bit & TRUMPS:
-                worth = 30000
+                worth = 40000
             elif not unseen & above[bit]:
+                worth = 30000
+            elif own.bit_count() == 2 and (unseen & above[_high(own)]).bit_count() == 1:
                 worth = 20000
-            elif has_trump:
-                own = hand & suits[bit]
-                worth = 10000 if own & (own - 1) else 0
             else:
-                worth = 10000
+                worth = 0 if has_trump and own == bit else 10000
             worth += height[bit]
             if worth < least:
                 found, least = bit, worth
         return found
 
 
+_SIDES: Final = tuple(_SUIT << number * _WIDTH for number in range(3))
 _VOID: Final = {_SUIT << number * _WIDTH: 1 << number for number in range(4)}
 """A suit's bits -> its bit in a set of voids."""
 _SUITS_OF: Final = tuple(
