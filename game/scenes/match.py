@@ -633,12 +633,14 @@ class MatchScene(Scene):
         px, choice = self.metrics.px, self.table.choice
         styles = [self._style(each) for each in worded]
         if choice is None:
-            area, height, gap, rows = self.places.buttons, px(BUTTON), px(GAP), 0
+            area, height, gap = self.places.buttons, px(BUTTON), px(GAP)
         else:
             area, height, gap = choice.buttons, choice.button, choice.gap
-            rows = max(1, (area.height + gap) // (height + gap))
+        rows = max(1, (area.height + gap) // (height + gap))
         widths = self._button_widths(worded, styles)
-        if rows and (sum(widths) + gap * (len(widths) - 1) > area.width * rows or max(widths, default=0) > area.width):
+        if choice is not None and (
+            sum(widths) + gap * (len(widths) - 1) > area.width * rows or max(widths, default=0) > area.width
+        ):
             worded = [replace(each, label=short_label(each)) for each in worded]
             widths = self._button_widths(worded, styles)
         boxes = button_rows(area, widths, height, gap, rows)

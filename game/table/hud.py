@@ -153,15 +153,21 @@ class SeatPlate(Element):
         px = metrics.px
         size = min(metrics.font(19 if self.place.height >= px(124) else 16), round(area.height * 0.42))
         badge = min(px(22), area.height // 2)  # its room is kept, or a name would change its size with the deal
-        strip = self.form is PlateForm.STRIP and self._face > 0
+        strip = self.form is PlateForm.STRIP
         name = fitted(look.name, size, area.width - (0 if strip else badge + px(4)), palette.text, bold=True, least=0.6)
         role_h = min(metrics.font(13 if self.place.height >= px(124) else 12), round(area.height * 0.29))
         block = name.get_height() + (role_h + px(6) if look.role else 0)
         y = area.y + max(0, (area.height - block) // 2)
         blend(picture, name, (area.x, y))
-        if look.dealer and strip:  # on the portrait's shoulder: there is no room beside the name
+        if strip:
+            left = area.x + name.get_width() + px(5)
+            if look.dealer and not self._face:
+                self._dealer_button(picture, (left, y + (name.get_height() - badge) // 2), badge)
+                left += badge + px(3)
+            self._strip_packets(picture, Rect(area.x, y, area.width, area.height), left, name.get_height())
+        if look.dealer and strip and self._face:  # on the portrait's shoulder
             self._dealer_button(picture, (area.x - px(8) - badge * 2 // 3, area.bottom - badge + px(2)), badge)
-        elif look.dealer:
+        elif look.dealer and not strip:
             self._dealer_button(picture, (area.right - badge, y + (name.get_height() - badge) // 2), badge)
         if look.role:
             fill = mix(palette.panel, palette.text, 0.92 if look.role_is_maker else 0.16)
@@ -204,6 +210,13 @@ class SeatPlate(Element):
         packets = trick_packets(look.tricks, round(height * 0.78), area.right - x)
         if packets is not None:
             blend(picture, packets, (area.right - packets.get_width(), y + (height - packets.get_height()) // 2))
+
+    def _strip_packets(self, picture: Surface, area: Rect, left: int, line: int) -> None:
+        """Tricks taken, on the line of the name, which is so high, right of `left`."""
+        packets = trick_packets(self.look.tricks, line, area.right - left)
+        if packets is not None:
+            at = (area.right - packets.get_width(), area.y + max(0, (line - packets.get_height()) // 2))
+            blend(picture, packets, at)
 
 
 @lru_cache(maxsize=4)

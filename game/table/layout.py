@@ -30,6 +30,8 @@ WORDS: Final = 22
 """Height of a line of prompt, in units at text size 100 %."""
 NAME: Final = 18
 """Height of the word below dummy and kitty, in units at text size 100 %."""
+TINY: Final = 360
+"""In a window lower than that, in units, West and East are strips in the bar; dummy and kitty lie side by side."""
 STRIP: Final = 38
 """Height of an opponent's plate as a strip, in units, where it does not stand in the bar."""
 
@@ -42,6 +44,8 @@ class TableLayout:
     """Width of a card in the human's hand and in the trick."""
     small: int
     """Width of a card in the others' hands and in the dummy."""
+    pile: int
+    """Width of the kitty and the upcard on it."""
     menu: Rect
     trump: Rect
     log: Rect
@@ -49,7 +53,9 @@ class TableLayout:
     hint: Rect
     plates: tuple[Rect, Rect, Rect]
     flat_south: bool
-    """Whether South's plate is a strip."""
+    """Whether South's plate is flat."""
+    strips: bool
+    """Whether West's and East's plates are strips in the bar."""
     dummy: Rect
     """The dummy's cards lie in here, side by side."""
     aside: Rect
@@ -67,7 +73,7 @@ class TableLayout:
     worded: bool
     """Whether the corner buttons are wide enough for a word beside the icon."""
     centre: Point
-    """Where kitty and upcard lie, and the middle of the trick."""
+    """Where kitty and upcard lie."""
     spots: tuple[Point, Point, Point]
     """The middle of each seat's card in the trick."""
     bubbles: tuple[Point, Point, Point]
@@ -119,7 +125,7 @@ def table_layout(metrics: Metrics) -> TableLayout:
 
 def _landscape(m: Metrics) -> TableLayout:
     w, h = m.w, m.h
-    low = h < 520
+    low, tiny = h < 520, h < TINY
     edge = EDGE if low else WIDE_EDGE
     card_w = min(max(h * 0.178, 66), 152, max((w - 260) / 6.2, min(67, (w - 260) / 4.7)))
     card_h = card_w * 1.4
@@ -133,12 +139,19 @@ def _landscape(m: Metrics) -> TableLayout:
     buttons = (middle_x, hand_top - GAP - 2 - BUTTON, asked_w, BUTTON)
     words = WORDS * m.text
     prompt = (middle_x, buttons[1] - words - 4, asked_w, words)
-    dummy = (w / 2 - small * 1.8, edge, small * 3.6, small * 1.4)
+    dummy: tuple[float, float, float, float] = (w / 2 - small * 1.8, edge, small * 3.6, small * 1.4)
     top = dummy[1] + dummy[3] + 8 + 15 * m.text
+    if tiny:
+        top = edge + BAR + PEEK + 2
     south_top = h - plate_h - edge
     side_top = edge + BAR + max(EDGE, (south_top - edge - EDGE - PEEK - BAR - plate_h - edge) * 0.45)
     # The kitty has its name below it.
     centre = (w / 2, (top + prompt[1] - (0 if low else NAME * m.text)) / 2)
+    pile = min(card_w, (prompt[1] - top - 4) / 1.4)
+    if tiny:
+        together = dummy[2] + 3 * GAP + pile
+        dummy = (w / 2 - together / 2, top, dummy[2], dummy[3])
+        centre = (w / 2 + together / 2 - pile / 2, centre[1])
     worded = w >= 980 and m.text <= 1.25 and not low
     word_w = 2.2 * BAR if worded else BAR
     last_w = 2.9 * BAR if worded else BAR
@@ -151,6 +164,9 @@ def _landscape(m: Metrics) -> TableLayout:
     trump_w = min(trump_w, w / 2 - small * 1.8 - edge - BAR - 2 * GAP)
     trump = m.rect(edge + BAR + GAP, edge, trump_w, BAR)
     last_trick = m.rect(w - edge - word_w - GAP - last_w, edge, last_w, BAR)
+    strips = _strips_in_the_bar(m, trump, last_trick, edge)
+    if tiny:
+        plates = (plates[0], *strips)
     return _layout(
         m,
         card_w,
@@ -164,6 +180,8 @@ def _landscape(m: Metrics) -> TableLayout:
         rim=not low,
         plates=plates,
         flat_south=False,
+        strips=tiny,
+        pile=pile,
         dummy=m.rect(*dummy),
         aside=m.rect(dummy[0] + dummy[2] + GAP, dummy[1], small, small * 1.4),
         hand=m.rect(middle_x, hand_top, middle_w, card_h),
@@ -176,7 +194,7 @@ def _landscape(m: Metrics) -> TableLayout:
             south=edge + plate_w,
             top=edge + BAR + (4 if low else GAP),
             beside=(edge + plate_w + GAP, w - edge - plate_w - GAP),
-            strips=_strips_in_the_bar(m, trump, last_trick, edge),
+            strips=strips,
             low=low,
         ),
         top=top,
@@ -224,6 +242,8 @@ def _portrait(m: Metrics) -> TableLayout:
         rim=False,
         plates=plates,
         flat_south=True,
+        strips=False,
+        pile=min(card_w, (prompt[1] - top - 4) / 1.4),
         dummy=m.rect(w / 2 - dummy_w / 2, plate_top + 4, dummy_w, small * 1.4),
         aside=m.rect(w / 2 - small / 2, plate_top + 4 + small * 1.4 + GAP, small, small * 1.4),
         hand=m.rect(edge, hand_top, w - 2 * edge, card_h),
@@ -284,6 +304,8 @@ def _layout(
     rim: bool,
     plates: tuple[Rect, Rect, Rect],
     flat_south: bool,
+    strips: bool,
+    pile: float,
     dummy: Rect,
     aside: Rect,
     hand: Rect,
@@ -293,7 +315,7 @@ def _layout(
     choosing: _Choosing,
     top: float,
 ) -> TableLayout:
-    x, y = centre
+    x, y = m.w / 2, centre[1]
     # While cards are played no more than one button and no words, or the words alone, stand above the hand.
     floor = m.h - (m.height - buttons.bottom) / m.unit - max(BUTTON, WORDS * m.text) - 6
     spots = tuple((m.px(sx), m.px(sy)) for sx, sy in _spots(x, y, card_w, top, floor, stacked=m.portrait))
@@ -326,15 +348,17 @@ def _layout(
         hint=hint,
         plates=plates,
         flat_south=flat_south,
+        strips=strips,
+        pile=m.px(pile),
         dummy=dummy,
         aside=aside,
         hand=hand,
         dummy_name=(dummy.centerx, dummy.bottom + m.px(3)),
-        kitty_name=(m.px(x), m.px(y + card_w * 0.7) + m.px(8)),
-        oval=m.rect(*_oval(m, card_w, plates, top, prompt, flat_south)),
+        kitty_name=(m.px(centre[0]), m.px(y + pile * 0.7) + m.px(8)),
+        oval=m.rect(*_oval(m, card_w, plates, top, prompt, flat_south or strips)),
         rim=rim,
         worded=worded,
-        centre=(m.px(x), m.px(y)),
+        centre=(m.px(centre[0]), m.px(y)),
         spots=(spots[0], spots[1], spots[2]),
         bubbles=(south, plates[1].midbottom, plates[2].midbottom),
         prompt=prompt,

@@ -74,7 +74,7 @@ class Table:
                 layout.plates[seat],
                 kit,
                 self._blank(seat),
-                PlateForm.FLAT if seat == 0 and layout.flat_south else PlateForm.TALL,
+                self._form(seat),
             )
             for seat in SEATS
         )
@@ -83,6 +83,11 @@ class Table:
         self._dummy_name = self._pile_name(t("table.dummy"), layout.dummy_name)
         self._kitty_name = self._pile_name(t("table.kitty"), layout.kitty_name)
         group.put((*self.plates, self.badge, self._dummy_name, self._kitty_name))
+
+    def _form(self, seat: Seat) -> PlateForm:
+        if seat == 0:
+            return PlateForm.FLAT if self.layout.flat_south else PlateForm.TALL
+        return PlateForm.STRIP if self.layout.strips else PlateForm.TALL
 
     # Showing a view ----------------------------------------------------------------------------------------------
 
@@ -138,14 +143,15 @@ class Table:
         `floor` is where words and buttons begin, if they begin higher than usual; `covered` what lies over the felt.
         """
         for seat, backs in self.backs.items():
-            for each in (self.plates[seat], *backs):
+            self.plates[seat].show(seat not in self._strips)
+            for each in backs:
                 each.show(seat not in self._strips)
         over = [*([self.choice.panel] if self.choice else []), *(each.place for each in self._strips.values())]
         free = self._dummy_name.rect.collidelist(over) < 0 and self.layout.dummy.collidelist(over) < 0
         for back in self.dummy:
             back.show(free)
-        self._dummy_name.show(bool(self.dummy) and free)
         floor = self.layout.prompt.top if floor is None else min(floor, self.layout.prompt.top)
+        self._dummy_name.show(bool(self.dummy) and free and self._dummy_name.rect.bottom <= floor)
         free = self.kitty_place().collidelist(over) < 0
         if self.kitty is not None:
             self.kitty.show(free)
@@ -380,7 +386,7 @@ class Table:
 
     def upcard_place(self) -> Rect:
         """Where the upcard lies on the kitty."""
-        width = self.layout.card
+        width = self.layout.pile
         place = Rect(0, 0, width, card_height(width))
         place.center = self.layout.centre
         return place

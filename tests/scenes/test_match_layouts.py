@@ -108,7 +108,7 @@ def check(scene: MatchScene) -> None:
 
 
 @pytest.mark.parametrize("phase", MOMENTS)
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", [*SIZES, (568, 320), (667, 331), (844, 340)])
 @pytest.mark.parametrize("text", [100, 150])
 def test_the_sizes_of_the_design(phase: Phase, size: tuple[int, int], text: int) -> None:
     check(sized(phase, *size, 2.0 if min(size) < 500 else 1.0, text))
@@ -118,12 +118,13 @@ def test_the_sizes_of_the_design(phase: Phase, size: tuple[int, int], text: int)
 @given(
     phase=st.sampled_from(MOMENTS),
     width=st.integers(320, 2560),
-    height=st.integers(390, 1440),
+    height=st.integers(320, 1440),
     scale=st.sampled_from([1.0, 1.5, 2.0]),
+    text=st.sampled_from([100, 125, 150]),
 )
-def test_sizes_between(phase: Phase, width: int, height: int, scale: float) -> None:
+def test_sizes_between(phase: Phase, width: int, height: int, scale: float, text: int) -> None:
     if width < height and height < 568:
         height = 568
     if width >= height and width < 568:
         width = 568
-    check(sized(phase, width, height, scale))
+    check(sized(phase, width, height, scale, text))

@@ -11,6 +11,8 @@ from game.table.layout import TableLayout, button_rows, table_layout
 from game.widgets.metrics import Metrics
 
 SIZES = ((320, 568), (360, 740), (390, 844), (844, 390), (1024, 768), (1280, 720), (1920, 1080), (2560, 1440))
+LOW = ((568, 320), (667, 331), (844, 340))
+"""Phones on their side, with the browser's bars."""
 TOUCH = 44
 STRIP = 24
 
@@ -51,7 +53,7 @@ def check(metrics: Metrics, layout: TableLayout) -> None:
         # While cards are played there are no buttons: the words stand at their lower edge.
         words = Rect(layout.prompt.x, layout.buttons.bottom - layout.prompt.height, *layout.prompt.size)
         assert not card.colliderect(words), "the trick lies under the words"
-    upcard = Rect(0, 0, layout.card, round(layout.card * 1.4))
+    upcard = Rect(0, 0, layout.pile, round(layout.pile * 1.4))
     upcard.center = layout.centre
     assert not upcard.colliderect(layout.prompt), "the upcard lies under the words"
 
@@ -81,7 +83,7 @@ def check_choice(metrics: Metrics, layout: TableLayout) -> None:
             assert not upper[0].unionall(upper[1:]).colliderect(lower[0].unionall(lower[1:]))
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", [*SIZES, *LOW])
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 @pytest.mark.parametrize("text", [1.0, 1.5])
 def test_the_table_at_every_size_of_the_design(size: tuple[int, int], scale: float, text: float) -> None:
@@ -93,15 +95,16 @@ def test_the_table_at_every_size_of_the_design(size: tuple[int, int], scale: flo
 @settings(max_examples=200, deadline=None)
 @given(
     width=st.integers(320, 2560),
-    height=st.integers(390, 1440),
+    height=st.integers(320, 1440),
     scale=st.sampled_from([1.0, 1.5, 2.0]),
+    text=st.sampled_from([1.0, 1.25, 1.5]),
 )
-def test_the_table_at_sizes_between(width: int, height: int, scale: float) -> None:
+def test_the_table_at_sizes_between(width: int, height: int, scale: float, text: float) -> None:
     if width < height and height < 568:
         height = 568
     if width >= height and width < 568:
         width = 568
-    metrics, layout = laid_out(width, height, scale)
+    metrics, layout = laid_out(width, height, scale, text)
     check(metrics, layout)
     check_choice(metrics, layout)
 
