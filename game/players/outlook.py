@@ -17,7 +17,7 @@ from game.players.deals import Deals
 from game.players.keeping import fives_by_worth
 from game.players.knowledge import Knowledge
 from game.players.playout import BITS
-from game.players.rehearsal import Outcome, Rehearsal
+from game.players.rehearsal import Made, Outcome, Rehearsal
 from game.players.values import Worth
 from game.players.worlds import Worlds
 
@@ -104,24 +104,21 @@ def _from_hands(view: View, options: Sequence[Action], rng: Random) -> _Draw:
     worlds, rehearsal = Worlds(know), Rehearsal(view)
     out = bits.mask([view.upcard]) if view.upcard is not None and not view.picked_up else 0
     discard = bits.mask([view.discard]) if view.discard is not None else 0
-    following = LEFT_OF[view.seat]
-    asked = (following,) if following != maker else ()
+    partner = [seat for seat in (LEFT_OF[view.seat],) if seat != maker]
 
     def draw() -> tuple[list[Outcome | None], float]:
         world = worlds.draw(rng)
-        ten = bits.mask(world.ten or (*view.hand, *view.dummy)) if not view.maker_alone else 0
+        ten = 0 if view.maker_alone else bits.mask(world.ten or (*view.hand, *view.dummy))
+        made = Made(world.hands, maker, trump, ten, out, discard)
+        held = None if view.maker_alone else bits.mask(world.hands[maker])
         found: list[Outcome | None] = []
         for each in options:
             if view.seat == maker:
-                kept = bits.mask(each.cards) if isinstance(each, Keep) else None
-                end = rehearsal.keep(world.hands, maker, trump, kept, ten, out, discard)
+                found.append(rehearsal.keep(made, bits.mask(each.cards) if isinstance(each, Keep) else None))
+            elif isinstance(each, GoAlone):
+                found.append(rehearsal.play(made, held, view.seat))
             else:
-                kept = None if view.maker_alone else bits.mask(world.hands[maker])
-                if isinstance(each, GoAlone):
-                    end = rehearsal.play(world.hands, maker, trump, kept, ten, out, discard, view.seat)
-                else:
-                    end = rehearsal.defend(world.hands, maker, trump, kept, ten, out, discard, asked)
-            found.append(end)
+                found.append(rehearsal.defend(made, held, partner))
         return found, world.weight
 
     return draw

@@ -27,6 +27,21 @@ class Deal(NamedTuple):
     dummy: tuple[Card, ...]
 
 
+class Made(NamedTuple):
+    """A hand in which trump is made. Sets of cards are bits (`playout`)."""
+
+    hands: tuple[tuple[Card, ...], ...]
+    """By seat, after the exchange; the maker's before or after the five are kept."""
+    maker: Seat
+    trump: Suit
+    ten: int
+    """What the maker chose from, or will; 0 for one who left the dummy before this."""
+    out: int
+    """What all know to be out of play: an upcard nobody took."""
+    discard: int
+    """What the dealer knows to be out of play besides."""
+
+
 class Outcome(NamedTuple):
     """How a hand ended."""
 
@@ -108,7 +123,6 @@ class Rehearsal:
         return self._keep(deal, maker, suit, BITS[suit].of[self._upcard] if self._upcard is not None else 0, 0)
 
     def _keep(self, deal: Deal, maker: Seat, trump: Suit, out: int, discard: int) -> Outcome:
-        """`out` is known to all to be out of play, `discard` to the dealer."""
         bits = BITS[trump]
         gone = out | (discard if maker == self._dealer else 0)
         ten = bits.mask(deal.hands[maker]) | bits.mask(deal.dummy)
@@ -117,65 +131,38 @@ class Rehearsal:
         if self._rules.lone_march_points > self._rules.march_points:
             cards = [bits.cards[1 << place] for place in range(kept.bit_length()) if kept >> place & 1]
             leaves = alone.goes_alone(self._rules, maker, self._dealer, trump, deal.hands[maker], cards)
-        return self.keep(deal.hands, maker, trump, None if leaves else kept, ten, out, discard)
+        return self.keep(Made(deal.hands, maker, trump, ten, out, discard), None if leaves else kept)
 
-    def keep(
-        self,
-        hands: Sequence[tuple[Card, ...]],
-        maker: Seat,
-        trump: Suit,
-        kept: int | None,
-        ten: int,
-        out: int,
-        discard: int,
-    ) -> Outcome:
-        """The maker keeps these cards (as bits) of the ten, or goes alone (None); then the defenders choose."""
-        first = LEFT_OF[maker]
-        return self.defend(hands, maker, trump, kept, ten, out, discard, (first, LEFT_OF[first]))
+    def keep(self, made: Made, kept: int | None) -> Outcome:
+        """The maker keeps these cards of the ten, or goes alone (None); then the defenders choose."""
+        first = LEFT_OF[made.maker]
+        return self.defend(made, kept, (first, LEFT_OF[first]))
 
-    def defend(
-        self,
-        hands: Sequence[tuple[Card, ...]],
-        maker: Seat,
-        trump: Suit,
-        kept: int | None,
-        ten: int,
-        out: int,
-        discard: int,
-        asked: Sequence[Seat],
-    ) -> Outcome:
+    def defend(self, made: Made, kept: int | None, asked: Sequence[Seat]) -> Outcome:
         """These defenders are still to choose whether to defend alone."""
+        trump = made.trump
         for seat in asked:
-            hand = hands[seat]
+            hand = made.hands[seat]
             # Quick, for it is nearly always no.
             if sum(1 for each in hand if each.suits[trump] is trump or each.rank is Rank.ACE) >= 3:
                 mask = BITS[trump].mask(hand)
-                boss = mask & TRUMPS > self._deck[trump] & ~mask & ~out & TRUMPS
+                boss = mask & TRUMPS > self._deck[trump] & ~mask & ~made.out & TRUMPS
                 if alone.defends_alone(self._rules, hand, trump, boss):
-                    return self.play(hands, maker, trump, kept, ten, out, discard, seat)
-        return self.play(hands, maker, trump, kept, ten, out, discard, None)
+                    return self.play(made, kept, seat)
+        return self.play(made, kept, None)
 
-    def play(
-        self,
-        hands: Sequence[tuple[Card, ...]],
-        maker: Seat,
-        trump: Suit,
-        kept: int | None,
-        ten: int,
-        out: int,
-        discard: int,
-        lone_defender: Seat | None,
-    ) -> Outcome:
-        """All is settled; the cards are played."""
-        bits = BITS[trump]
-        held = [bits.mask(hand) for hand in hands]
-        deck = self._deck[trump] & ~out
+    def play(self, made: Made, kept: int | None, lone_defender: Seat | None) -> Outcome:
+        """All is settled; the cards are played. `kept` is None for a lone maker."""
+        trump, maker = made.trump, made.maker
+        mask = BITS[trump].mask
+        held = [mask(hand) for hand in made.hands]
+        deck = self._deck[trump] & ~made.out
         if kept is not None:
             held[maker] = kept
         unseen = [deck & ~each for each in held]
         if kept is not None:
-            unseen[maker] &= ~ten
-        unseen[self._dealer] &= ~discard
+            unseen[maker] &= ~made.ten
+        unseen[self._dealer] &= ~made.discard
         order = self._all if lone_defender is None else following((maker, lone_defender))
         leader = LEFT_OF[self._dealer]
         if self._rules.lead == "rule":
