@@ -305,9 +305,11 @@ class App:
         rects = scene.control_rects()
         shown = (scene, controls, scene.heading(), tuple((key, *rect) for key, rect in rects.items()))
         if shown != self._shown:
+            arrived = not self._shown or self._shown[0] is not scene
             self._shown = shown
             places = {key: (rect.x, rect.y, rect.width, rect.height) for key, rect in rects.items()}
-            self.page.show_controls(controls, scene.heading(), places)
+            self.page.show_controls(controls, scene.heading(), places, scene.focus if arrived else None)
+        self.page.show_reading(scene.reading())
         data = {"busy": "0"}
         for each in self.scenes:  # what lies below still is so: the table under the menu
             data |= each.table_data()

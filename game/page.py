@@ -30,6 +30,8 @@ _PLAY = "play"
 
 Place = tuple[float, float, float, float]
 """Left, top, width and height in CSS px."""
+Line = tuple[str, str]
+"""A paragraph of text: "heading" or "text", and the words."""
 
 
 class PageControl(Protocol):
@@ -64,6 +66,10 @@ class PageControl(Protocol):
         """On or off for a toggle; None for a plain button."""
 
     @property
+    def description(self) -> str | None:
+        """What it means, where the name does not say it."""
+
+    @property
     def hotkey(self) -> str | None:
         """The key that does the same."""
 
@@ -91,11 +97,16 @@ class Page:
         """
 
     def show_controls(
-        self, controls: Sequence[PageControl], heading: str, places: Mapping[str, Place] | None = None
+        self,
+        controls: Sequence[PageControl],
+        heading: str,
+        places: Mapping[str, Place] | None = None,
+        focus: str | None = None,
     ) -> None:
         """Make #actions show exactly these controls, in this order.
 
-        `heading` names the group; `places` says by id where a control's twin stands on the canvas.
+        `heading` names the group; `places` says by id where a control's twin stands on the canvas. A focus that is on
+        one of these buttons goes on to that of `focus`; where its button is gone, else to the first.
         """
 
     def show_table(self, data: Mapping[str, str]) -> None:
@@ -103,6 +114,9 @@ class Page:
 
     def show_scores(self, caption: str, rows: Sequence[Sequence[str]]) -> None:
         """Give screen readers the score as a table; the first row and column are headings."""
+
+    def show_reading(self, lines: Sequence[Line]) -> None:
+        """Make #reading show this text: what the scene says beside its controls."""
 
     def announce(self, line: str) -> None:
         """Add one line to the live region."""
@@ -173,15 +187,17 @@ class BrowserPage(Page):
                 meanwhile()
 
     def show_controls(
-        self, controls: Sequence[PageControl], heading: str, places: Mapping[str, Place] | None = None
+        self,
+        controls: Sequence[PageControl],
+        heading: str,
+        places: Mapping[str, Place] | None = None,
+        focus: str | None = None,
     ) -> None:
         """Make #actions show exactly these controls, in this order."""
         self._ids = frozenset(control.id for control in controls)
         places = places or {}
-        self._send(
-            "controls",
-            json.dumps({"heading": heading, "controls": [_described(c, places.get(c.id)) for c in controls]}),
-        )
+        told = {"heading": heading, "controls": [_described(c, places.get(c.id)) for c in controls]}
+        self._send("controls", json.dumps(told if focus is None else told | {"focus": focus}))
 
     def show_table(self, data: Mapping[str, str]) -> None:
         """Set the data-* attributes of #table, and drop those not named."""
@@ -190,6 +206,10 @@ class BrowserPage(Page):
     def show_scores(self, caption: str, rows: Sequence[Sequence[str]]) -> None:
         """Give screen readers the score as a table; the first row and column are headings."""
         self._send("scores", json.dumps({"caption": caption, "rows": [list(row) for row in rows]}))
+
+    def show_reading(self, lines: Sequence[Line]) -> None:
+        """Make #reading show this text."""
+        self._send("reading", json.dumps(list(lines)))
 
     def announce(self, line: str) -> None:
         """Add one line to the live region."""
@@ -261,7 +281,7 @@ def report_crash(error: BaseException) -> None:
 
 def _described(control: PageControl, place: Place | None) -> dict[str, object]:
     told: dict[str, object] = {"id": control.id, "name": control.name}
-    for attribute in ("action", "command", "card", "pressed", "hotkey"):
+    for attribute in ("action", "command", "card", "pressed", "description", "hotkey"):
         value = getattr(control, attribute)
         if value is not None:
             told[attribute] = value

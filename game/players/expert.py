@@ -23,15 +23,16 @@ _BY_TABLE: Final = 0.4
 
 
 class SearchPlayer:
-    """Looks at so many possible deals for a card, and for every other choice.
+    """Looks at so many possible deals for a card, for a bid, and for every other choice.
 
-    With 0 choices calls go by the tables of self-play alone, and what is left by advice. What it maximises is the
-    chance to win the match, not the tricks or points of the hand.
+    With 0 bids go by the tables of self-play alone, other choices by advice. What it maximises is the chance to win
+    the match, not the tricks or points of the hand.
     """
 
-    def __init__(self, name: str, cards: int, choices: int) -> None:
+    def __init__(self, name: str, cards: int, bids: int, choices: int) -> None:
         self._name = name
         self._cards = cards
+        self._bids = bids
         self._choices = choices
 
     @property
@@ -45,8 +46,8 @@ class SearchPlayer:
         advised = advise(view)
         if len(view.legal) == 1:
             return advised
-        deals = self._cards if view.phase is Phase.PLAY else self._choices
         bidding = view.phase in (Phase.ORDER_UP, Phase.CALL_TRUMP)
+        deals = self._bids if bidding else self._cards if view.phase is Phase.PLAY else self._choices
         if not deals and not bidding:
             return advised
         options = options_of(view)

@@ -139,6 +139,7 @@ class GlossaryScene(SheetScene):
     overlay: ClassVar[bool] = True
     width: ClassVar[float] = 720
     arrows_scroll: ClassVar[bool] = True
+    headed: ClassVar[bool] = True
 
     def __init__(self, host: Host, key: str | None = None) -> None:
         """Opens at the entry of `key`, or at the top."""

@@ -67,6 +67,7 @@ class HouseRulesScene(SheetScene):
         preferences = self.host.preferences
         if control_id == "usual-rules":
             self.host.set_preferences(preferences.but(rules=HouseRules()))
+            self.host.announce(summary(HouseRules()))
         elif control_id.startswith("rule "):
             self.host.audio.cue("button")
             self.host.set_preferences(preferences.but(rules=changed(preferences.rules, control_id)))

@@ -11,7 +11,6 @@ from game.engine.cards import Card, card
 from game.engine.events import Event
 from game.engine.house_rules import HouseRules
 from game.engine.state import Phase
-from game.engine.view import View
 from game.lesson import ASK, SAY, LessonSession, Page, load
 from game.scenes.host import Host
 from game.scenes.match import GO_ON, MatchScene
@@ -102,7 +101,7 @@ class LessonScene(MatchScene):
                 controls.append(
                     each if page is not None and self._asks_for(page, each) else replace(each, enabled=False)
                 )
-        cards = self._card_ids()
+        cards = self.on_cards()
         controls = [each for each in controls if each.enabled or each.id not in cards]
         if page is not None and page.kind == SAY:
             words = t("lesson.next")
@@ -145,7 +144,7 @@ class LessonScene(MatchScene):
         elif control_id == NEXT or control_id.startswith("try:"):
             self.host.audio.cue("button")
             self._turned += 1
-            self._ask()
+            self.ask()
         elif control_id == "command:menu":
             self.host.audio.cue("button")
             self.host.push(LessonPauseScene(self.host, self._leave, self.session.view.rules))
@@ -199,14 +198,13 @@ class LessonScene(MatchScene):
         self._coach = []
         super().layout()
 
-    def _ask(self) -> None:
-        super()._ask()
+    def was_asked(self) -> None:
+        """The coach says what the page says."""
         self._show_page()
 
-    def _offer_cards(self, view: View, controls: Sequence[Control]) -> None:
+    def mark_cards(self, controls: Sequence[Control]) -> None:
         """Mark the card to play, and dim only what the rules refuse."""
-        super()._offer_cards(view, controls)
-        page = self.page
+        page, view = self.page, self.session.view
         marked = self._marked(page)
         tried = next((each for each in controls if each.command == "try"), None)
         to_play = page is not None and view.phase is Phase.PLAY and bool(view.legal)
@@ -225,23 +223,20 @@ class LessonScene(MatchScene):
             return set()
         return {card(each.removeprefix("card:")) for each in page.about if each.startswith("card:")}
 
-    def _offer_corners(self, controls: Sequence[Control]) -> None:
-        super()._offer_corners(controls)
-        skip = next(each for each in controls if each.id == SKIP)
-        if SKIP not in self._corner_buttons:
-            box = self.places.log.copy()
-            box.width = max(box.width, self.metrics.px(92))
-            box.right = self.places.log.right
-            button = ButtonSprite(skip, box, self.kit, Style.PLAIN, font=15, layer=Layer.BUTTON)
-            self._corner_buttons[SKIP] = button
-            self.put(button)
+    def corners(self) -> list[Corner]:
+        """As at the table, with the way out where the log would be."""
+        box = self.places.log.copy()
+        box.width = max(box.width, self.metrics.px(92))
+        box.right = self.places.log.right
+        return [*super().corners(), Corner(SKIP, box, None, t("lesson.skip"))]
 
-    def _offer_buttons(self, controls: Sequence[Control]) -> None:
-        super()._offer_buttons([each for each in controls if each.id not in (NEXT, SKIP)])
+    def buttons(self, controls: Sequence[Control]) -> list[Control]:
+        """Next stands in the coach's bubble."""
+        return [each for each in super().buttons(controls) if each.id not in (NEXT, SKIP)]
 
-    def _say_prompt(self, words: str) -> None:
+    def question(self) -> str:
         """The coach says what is asked; only what is asked of cards to choose from is shown as in any match."""
-        super()._say_prompt(words if self.table.choice is not None and self.page is not None else "")
+        return super().question() if self.table.choice is not None and self.page is not None else ""
 
     def _show_page(self) -> None:
         """Put up the bubble of the present page and the lines around what it speaks about; announce it once."""
@@ -301,7 +296,9 @@ class LessonScene(MatchScene):
             case "panel":
                 return [table.choice.panel] if table.choice is not None else []
             case "button":
-                return [each.box for each in self._buttons if each.control is not None and each.control.action == what]
+                return [
+                    each.box for each in self.asking.buttons if each.control is not None and each.control.action == what
+                ]
             case _:
                 raise ValueError(f"the coach cannot speak of {word!r}")
 
@@ -310,9 +307,9 @@ class LessonScene(MatchScene):
         kept = [each.box for each in self.targets() if each.control is not None and each.control.enabled]
         kept += [each.place for each in self.table.trick.values()]
         if page.kind == ASK:
-            kept += [each.box for each in self._buttons]
+            kept += [each.box for each in self.asking.buttons]
             kept += self.table.choice.slots if self.table.choice is not None else []
-            kept += [self._prompt.rect] if self._prompt is not None else []
+            kept += [self.asking.prompt.rect] if self.asking.prompt is not None else []
         return kept
 
     def _spared(self) -> list[Rect]:

@@ -5,7 +5,6 @@ queues what is seen of it; and the controls, which are open only when nothing is
 """
 
 from collections.abc import Generator, Sequence
-from dataclasses import replace
 from time import perf_counter
 from typing import TYPE_CHECKING, ClassVar, Final, cast
 
@@ -36,29 +35,21 @@ from game.storage.statistics import count_hand
 from game.table.card_sprite import CardSprite
 from game.table.choreography import TRICK_REST, Choreography, Pace
 from game.table.cloth import cloth
-from game.table.corner import CornerButton
-from game.table.layers import Layer
-from game.table.layout import BUTTON, GAP, button_rows, table_layout
-from game.table.log_panel import LogPanel, ground, has_room_beside, table_beside
+from game.table.layout import table_layout
 from game.table.prompts import (
     KEEP,
     SUGGEST,
     action_id,
-    card_id,
     choice_cards,
     confirming,
     controls_for,
     prompt_for,
-    short_label,
 )
 from game.table.table import Table, explanation_of
 from game.table.wording import Speaker, hint_words, plain_name, refusal
 from game.text import t
-from game.widgets.button import ButtonSprite, Kit, Style, button_width
+from game.widgets.button import Kit
 from game.widgets.control import Control
-from game.widgets.fonts import fit
-from game.widgets.label import Label
-from game.widgets.metrics import Metrics
 from game.widgets.target import Target
 
 if TYPE_CHECKING:
@@ -75,7 +66,7 @@ REST_AT_ONCE: Final = 450
 GO_ON: Final = "command:go-on"
 
 
-class MatchScene(Scene):
+class MatchScene(LogBesideScene):
     """Plays a match at the table."""
 
     name: ClassVar[str] = "match"
@@ -98,9 +89,8 @@ class MatchScene(Scene):
         self.chosen: list[Card] = []
         self._suggested: tuple[Card, ...] = ()
         self._result: HandScored | None = None
-        self._buttons: list[ButtonSprite] = []
-        self._prompt: Label | None = None
-        self._asked: tuple[object, ...] = ()
+        self._asked: tuple[Sequence[Control], str] | None = None
+        """What was last asked: the controls, and the words."""
         self._seen: tuple[Sequence[Event], View] | None = None
         """The last events, and what was so after them."""
         self._shows_result = False
@@ -109,9 +99,6 @@ class MatchScene(Scene):
         """The marks of bowers that were pressed and explained."""
         self._offers_to_go_on = False
         """Whether a trick lies until a press, and the button for it stands there."""
-        self._log_open = False
-        """Whether the log is wanted beside the table, where there is room for it."""
-        self._log: LogPanel | None = None
         self._thinks_ms = 0.0
         """How long a computer player has been thinking with nothing moving."""
         self._thinker: Seat | None = None
@@ -181,9 +168,8 @@ class MatchScene(Scene):
         if self.session.view.tricks:
             last = t("command.last_trick")
             controls.append(Control("command:last-trick", "", last, command="last-trick", hotkey="z"))
-        log = t("command.log.close" if self._log_is_beside else "command.log")
-        pressed = self._log_open if has_room_beside(self.host.metrics) else None
-        controls.append(Control("command:log", "", log, command="log", pressed=pressed, hotkey="l"))
+        log = t("command.log.close" if self.log_is_beside else "command.log")
+        controls.append(Control("command:log", "", log, command="log", pressed=self.log_pressed, hotkey="l"))
         if self.session.humans_turn and not self.timeline.busy:
             hint = t("command.hint")
             controls.append(Control("command:hint", "", hint, command="hint", hotkey="i"))
@@ -224,54 +210,14 @@ class MatchScene(Scene):
 
     # The log ---------------------------------------------------------------------------------------------------------
 
-    @property
-    def _log_is_beside(self) -> bool:
-        return self._log_open and has_room_beside(self.host.metrics)
+    def log_lines(self) -> Sequence[str]:
+        """What has happened in this hand, in words."""
+        return self.lines
 
-    @property
-    def metrics(self) -> Metrics:
-        """Of the table: the whole window, or what the log beside it leaves."""
-        whole = self.host.metrics
-        return table_beside(whole) if self._log_is_beside else whole
-
-    def _open_log(self) -> None:
-        """Show or take away the log beside the table, or lay it over the table where there is no room beside it."""
-        if has_room_beside(self.host.metrics):
-            self._log_open = not self._log_open
-            self.relayout()
-        else:
-            lines = self.lines or [t("log.empty")]
-            self.host.push(LogScene(self.host, t("log.title"), lines, ends=self._trick_ends()))
-
-    def _trick_ends(self) -> frozenset[str]:
-        """The lines of the log with which a trick is over."""
+    def log_ends(self) -> frozenset[str]:
+        """The lines with which a trick is over."""
         speaker = Speaker(self.names, self.session.human)
         return frozenset(line for seat in SEATS for line in speaker.event(TrickTaken(seat), None))
-
-    def _write_log(self) -> None:
-        """Write what is new into the log beside the table."""
-        if self._log is None:
-            return
-        came, gone = self._log.show(self.lines or [t("log.empty")], self._trick_ends())
-        for each in gone:
-            each.kill()
-        self.put(*came)
-        self.pane = self._log.pane
-
-    def scrolled(self) -> None:
-        """The log's thumb follows."""
-        if self._log is not None:
-            self._log.scrolled()
-
-    def _scroll_by_arrow(self, dy: int) -> bool:
-        """Arrows are for the table; the log is scrolled by wheel, finger and Page keys."""
-        return False
-
-    def relayout(self) -> None:
-        """As any scene; the log shows its end."""
-        super().relayout()
-        if self._log is not None and self._log.pane.scroll_to(self._log.pane.furthest):
-            self.scrolled()
 
     # Layout ----------------------------------------------------------------------------------------------------------
 
@@ -283,23 +229,17 @@ class MatchScene(Scene):
         metrics, palette = self.metrics, self.host.palette
         self.kit = Kit(metrics, palette)
         self.places = table_layout(metrics)
-        self._log = LogPanel(Kit(self.host.metrics, palette)) if self._log_is_beside else None
-        felt = cloth(self.places, self.kit)
-        self.set_background(felt if self._log is None else ground(felt, self._log))
-        if self._log is not None:
-            self.put(*self._log.elements)
-            self._write_log()
+        self.on_ground(cloth(self.places, self.kit))
         human = self.session.human
         four_colour = self.host.preferences.four_colour
         self.table = Table(self.group, self.places, self.kit, self.names, human, four_colour=four_colour)
-        self._buttons, self._prompt, self._asked = [], None, ()
+        self.asking, self._asked = Asking(self.table, self.put), None
         self._offers_to_go_on = False
-        self._corner_buttons: dict[str, ButtonSprite] = {}
         self._set_pace()
         self.table.sync(self.session.view, self.chosen, self._suggested)
         if rested and self._seen is not None and self.choreography.lie_again(*self._seen):
             self.timeline.update(0)  # a trick that lay to be read does so here, too
-        self._ask()
+        self.ask()
 
     def _set_pace(self) -> None:
         host = self.host
@@ -324,7 +264,7 @@ class MatchScene(Scene):
         self.timeline.update(dt_ms)
         if self._offers_to_go_on != (self.timeline.resting and self.timeline_waits):
             self._offers_to_go_on = not self._offers_to_go_on
-            self._ask()
+            self.ask()
         if self.session.computers_turn:
             self.session.think(THINK_MS / 3 if self.timeline.busy else THINK_MS)
             self._show_thinking(dt_ms)
@@ -348,8 +288,7 @@ class MatchScene(Scene):
 
     def draw(self, screen: pygame.Surface) -> bool:
         """Paint what changed, with the names of what lies on the felt where there is room for them now."""
-        asked = [*(button.box.top for button in self._buttons), *([self._prompt.rect.top] if self._prompt else [])]
-        self.table.tidy(min(asked, default=None), self.covered())
+        self.table.tidy(self.asking.top, self.covered())
         return super().draw(screen)
 
     def covered(self) -> Sequence[Rect]:
@@ -371,7 +310,7 @@ class MatchScene(Scene):
     def _settle(self) -> None:
         """Everything has arrived: put the sprites in step with the truth and say what the human can do."""
         self.table.sync(self.session.view, self.chosen, self._suggested)
-        self._ask()
+        self.ask()
 
     def _go_on(self) -> None:
         session = self.session
@@ -404,10 +343,10 @@ class MatchScene(Scene):
         self._suggest()
         self._seen = tuple(events), view
         self.choreography.show(events, view)
-        self.timeline.call(self._write_log)  # not before it is seen
+        self.timeline.call(self.write_log)  # not before it is seen
         if not self.timeline.busy:
             self._settle()
-        self._ask()
+        self.ask()
         self._tell_scores(view)
         if self._result is not None:
             self.host.page.show_record(self.session.finished_hands())
@@ -450,7 +389,7 @@ class MatchScene(Scene):
         elif what == "hint":
             self._hint = self.session.appraise()
         elif what == "log":
-            self._open_log()
+            self.open_log()
         elif what == "last-trick":
             self._show_last_trick()
 
@@ -491,7 +430,7 @@ class MatchScene(Scene):
             sprite = self.table.spread.get(each)
             if sprite is not None and sprite.place != place:
                 self.choreography.slide(sprite, place)
-        self._ask()
+        self.ask()
 
     def _show_last_trick(self) -> None:
         view = self.session.view
@@ -523,8 +462,8 @@ class MatchScene(Scene):
     def _hurries(self, event: pygame.event.Event) -> bool:
         """Whether an event means "go on": such a press must not also play the card that is under it by then."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            beside = self._log is not None and self._log.place.collidepoint(event.pos)
-            return not beside and self.target_at(event.pos) not in self._corner_buttons.values()
+            beside = self.log is not None and self.log.place.collidepoint(event.pos)
+            return not beside and not self.asking.in_corner(self.target_at(event.pos))
         return event.type == pygame.KEYDOWN and event.key in PRESS_KEYS
 
     def pressed(self, pos: tuple[int, int]) -> None:
@@ -576,109 +515,51 @@ class MatchScene(Scene):
 
     # Asking the human ------------------------------------------------------------------------------------------------
 
-    def _ask(self) -> None:
-        """Make prompt, buttons and cards offer exactly the controls that are open."""
-        controls = self.controls()
+    def ask(self) -> None:
+        """Make buttons, words and cards offer exactly the controls that are open."""
+        controls, words = self.controls(), self.question()
+        self.asking.open_cards(self.session.view, controls, settled=not self.timeline.busy)
+        self.mark_cards(controls)
+        if (controls, words) != self._asked:
+            self._asked = controls, words
+            self.asking.show_corners(self.corners(), controls)
+            self.asking.show_buttons(self.buttons(controls))
+            self.asking.say(words)
+        self.was_asked()
+
+    def question(self) -> str:
+        """The words over the buttons, for people who see them."""
         view = self.session.view
         open_now = self.session.humans_turn and not self.timeline.busy
-        words = prompt_for(view, self.names, self.chosen) if open_now or view.sits_out == view.seat else ""
-        asked = (tuple(controls), words)
-        self._offer_cards(view, controls)
-        if asked == self._asked:
-            return
-        self._asked = asked
-        self._offer_corners(controls)
-        self._offer_buttons(controls)
-        self._say_prompt(words)
+        return prompt_for(view, self.names, self.chosen) if open_now or view.sits_out == view.seat else ""
 
-    def _offer_cards(self, view: View, controls: Sequence[Control]) -> None:
-        by_id = {each.id: each for each in controls}
-        open_cards: list[Card] = []
-        for each, sprite in self.table.hand.items():
-            control = by_id.get(action_id(Play(each)))
-            sprite.set_control(control)
-            if control is not None:
-                open_cards.append(each)
-        for each, sprite in self.table.spread.items():
-            sprite.set_control(by_id.get(card_id(each)))
-        self.table.mark_playable(view, open_cards if not self.timeline.busy else tuple(self.table.hand))
+    def buttons(self, controls: Sequence[Control]) -> list[Control]:
+        """Those of the controls that stand as buttons above the hand."""
+        cards = self.on_cards()
+        return [each for each in controls if each.label and each.card is None and each.id not in cards]
 
-    def _offer_corners(self, controls: Sequence[Control]) -> None:
-        choice, places, log = self.table.choice, self.places, self._log
+    def on_cards(self) -> set[str]:
+        """The ids of controls that stand on the cards of the hand themselves."""
+        return {action_id(Play(each)) for each in (*self.table.hand, *self.session.view.hand)}
+
+    def corners(self) -> list[Corner]:
+        """What stands in the corners of the table, if its control is open."""
+        choice, places, log = self.table.choice, self.places, self.log
         last = t("command.last_trick" if places.worded else "command.last_trick.short")
-        corners = {
-            "command:menu": (places.menu, "menu", t("common.menu")),
-            "command:last-trick": (places.last_trick, "last-trick", last),
-            "command:log": (places.log, "log", t("command.log.short")) if log is None else (log.close, "close", ""),
-            "command:hint": (choice.hint if choice else places.hint, "hint", t("command.hint")),
-        }
-        by_id = {each.id: each for each in controls}
-        for control_id, (box, icon, word) in corners.items():
-            control, button = by_id.get(control_id), self._corner_buttons.get(control_id)
-            if button is not None and (control is None or button.box != box):
-                button.kill()
-                del self._corner_buttons[control_id]
-                button = None
-            if control is not None and button is None:
-                if control.command == "back":
-                    icon, word = "back", t("common.back")
-                button = CornerButton(replace(control, label=word), box, self.kit, icon)
-                self._corner_buttons[control_id] = button
-                self.put(button)
-
-    def _offer_buttons(self, controls: Sequence[Control]) -> None:
-        for button in self._buttons:
-            button.kill()
-        worded = [each for each in controls if each.label and each.card is None and each.id not in self._card_ids()]
-        px, choice = self.metrics.px, self.table.choice
-        styles = [self._style(each) for each in worded]
-        if choice is None:
-            area, height, gap = self.places.buttons, px(BUTTON), px(GAP)
-        else:
-            area, height, gap = choice.buttons, choice.button, choice.gap
-        rows = max(1, (area.height + gap) // (height + gap))
-        widths = self._button_widths(worded, styles)
-        if choice is not None and (
-            sum(widths) + gap * (len(widths) - 1) > area.width * rows or max(widths, default=0) > area.width
-        ):
-            worded = [replace(each, label=short_label(each)) for each in worded]
-            widths = self._button_widths(worded, styles)
-        boxes = button_rows(area, widths, height, gap, rows)
-        self._buttons = [
-            ButtonSprite(each, box, self.kit, style, layer=Layer.BUTTON)
-            for each, box, style in zip(worded, boxes, styles, strict=True)
+        return [
+            Corner("command:menu", places.menu, "menu", t("common.menu")),
+            Corner("command:last-trick", places.last_trick, "last-trick", last),
+            Corner("command:log", log.close, "close", "")
+            if log is not None
+            else Corner("command:log", places.log, "log", t("command.log.short")),
+            Corner("command:hint", choice.hint if choice else places.hint, "hint", t("command.hint")),
         ]
-        self.put(*self._buttons)
 
-    def _button_widths(self, controls: Sequence[Control], styles: Sequence[Style]) -> list[int]:
-        least = self.metrics.px(84 if self.table.choice is None else 64)
-        return [max(button_width(each, self.kit, style), least) for each, style in zip(controls, styles, strict=True)]
+    def mark_cards(self, controls: Sequence[Control]) -> None:
+        """Mark cards of the hand beyond what can be played now. For a scene that shows more."""
 
-    def _card_ids(self) -> set[str]:
-        cards = (*self.table.hand, *self.session.view.hand)
-        return {action_id(Play(each)) for each in cards}
-
-    def _style(self, control: Control) -> Style:
-        """Gold for what takes the initiative; a pass stays plain."""
-        quiet = ("pass", "decline", "alone", "suggest")
-        return Style.PLAIN if (control.action or control.command) in quiet else Style.PRIMARY
-
-    def _say_prompt(self, words: str) -> None:
-        if self._prompt is not None:
-            self._prompt.kill()
-            self._prompt = None
-        if not words:
-            return
-        choice, metrics = self.table.choice, self.metrics
-        area = choice.prompt if choice is not None else self.places.prompt
-        size = fit(words, metrics.font(17), area.width, bold=True)
-        label = Label(words, size, self.host.palette.text, bold=True, layer=Layer.BUTTON)
-        bottom = min((button.box.top for button in self._buttons), default=self.places.buttons.bottom) - metrics.px(4)
-        if choice is not None:
-            bottom = area.bottom
-        label.move_to((area.centerx - label.home.width // 2, bottom - label.home.height))
-        self._prompt = label
-        self.put(label)
+    def was_asked(self) -> None:
+        """All that is asked stands there. For a scene that says more about it."""
 
     # The end of a hand -----------------------------------------------------------------------------------------------
 

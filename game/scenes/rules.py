@@ -40,6 +40,7 @@ class RulesScene(SheetScene):
     overlay: ClassVar[bool] = True
     width: ClassVar[float] = 720
     arrows_scroll: ClassVar[bool] = True
+    headed: ClassVar[bool] = True
 
     def __init__(self, host: Host, rules: HouseRules | None = None, *, learn: bool = False) -> None:
         """With `learn` it offers the guided hand; not where that would end what is being played."""

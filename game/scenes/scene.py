@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 import pygame
 from pygame import Rect, Surface
 
+from game.page import Line
 from game.scenes.host import Host
 from game.widgets.control import Control
 from game.widgets.element import Element, Elements
@@ -76,6 +77,10 @@ class Scene:
 
     def prose(self) -> Sequence[str]:
         """What the scene shows that is not a control, in paragraphs, for people who listen to the page."""
+        return ()
+
+    def reading(self) -> Sequence[Line]:
+        """What stands in the page to be read and read again, beside the controls."""
         return ()
 
     def default(self) -> str | None:

@@ -67,6 +67,9 @@ class SettingsScene(SheetScene):
             return
         self.host.set_preferences(after)
         self.host.audio.cue("button")
+        if control_id.startswith("volume"):
+            now = t("settings.percent", value=after.volume)
+            self.host.announce(t("common.value_of", title=t("settings.volume"), value=now))
 
 
 def changed(preferences: Preferences, control_id: str) -> Preferences | None:

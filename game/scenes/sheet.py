@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 import pygame
 from pygame import Rect, Surface
 
+from game.page import Line
 from game.scenes.host import Host
 from game.scenes.scene import Scene
 from game.text import t
@@ -27,6 +28,8 @@ TITLE: Final = 26
 """The size of a title, in units; …"""
 SMALL_TITLE: Final = 0.8
 """… and how far it is made smaller, before the feet are put elsewhere."""
+LONG: Final = 1200
+"""A text of more characters is not announced."""
 Foot = tuple[Control, Style, str | None]
 """A button at the foot: control, style and icon."""
 
@@ -42,6 +45,9 @@ class SheetScene(Scene):
     reads_itself: ClassVar[bool] = True
     """Whether its prose is announced when it opens: what is not a control is only there for those who see it."""
 
+    headed: ClassVar[bool] = False
+    """Whether it is a text with headings, which stand in the page, too."""
+
     def __init__(self, host: Host) -> None:
         super().__init__(host)
         self._read = not self.reads_itself
@@ -51,13 +57,24 @@ class SheetScene(Scene):
         self.box = Rect(0, 0, 0, 0)
         """Where the sheet's panel stands; the whole window where that is small."""
         self._stood: tuple[object, ...] = ()
+        self._paragraphs: list[Line] = []
 
     def entered(self) -> None:
         """Tell people who listen to the page what stands on the sheet, once."""
         if not self._read:
             self._read = True
-            for line in self.prose():
+            for line in self.told():
                 self.host.announce(line)
+
+    def told(self) -> Sequence[str]:
+        """What is announced when it opens. A long text is better found in the page than told in one go."""
+        if sum(map(len, self.prose())) > LONG:
+            return (t("common.long_text", title=self.heading()),)
+        return self.prose()
+
+    def reading(self) -> Sequence[Line]:
+        """Its text: with headings where it has any, else what it says in words."""
+        return self._paragraphs if self.headed else [("text", words) for words in self.prose()]
 
     def fill(self, form: Form) -> None:
         """Put the content into the form."""
@@ -108,6 +125,7 @@ class SheetScene(Scene):
             feet_height = len(foot_rows) * (foot_height + px(10)) + px(14) if foot_rows else 0 if whole else px(10)
             form = Form(kit, box.left + padding, 0, box.width - 2 * padding)
             self.fill(form)
+            self._paragraphs = form.lines
             content = form.height + px(20)
             wanted = header_height + px(12) + content + feet_height
             if whole or not small or wanted <= metrics.height - 2 * margin:

@@ -6,6 +6,7 @@ from typing import ClassVar
 import pygame
 from pygame import Surface
 
+from game.page import Line
 from game.scenes.dialog import ConfirmScene
 from game.scenes.host import Host
 from game.scenes.sheet import Foot, SheetScene
@@ -55,6 +56,17 @@ class StatisticsScene(SheetScene):
             t("statistics.line", title=title, figures=", ".join(f"{words}: {figure}" for words, figure in rows))
             for title, rows in parts(tally)
         ]
+
+    def reading(self) -> Sequence[Line]:
+        """Each part with its figures."""
+        tally = self.tally
+        if not tally.hands:
+            return super().reading()
+        lines: list[Line] = []
+        for title, rows in parts(tally):
+            lines.append(("heading", title))
+            lines += [("text", t("common.value_of", title=words, value=figure)) for words, figure in rows]
+        return lines
 
     def fill(self, form: Form) -> None:
         """The opponents where there is a choice, then the figures."""

@@ -19,7 +19,7 @@ WORD: Final = 11.5
 class CornerButton(ButtonSprite):
     """A button with its word beside the icon where it is wide, below it where it is square."""
 
-    def __init__(self, control: Control, box: Rect, kit: Kit, icon: str) -> None:
+    def __init__(self, control: Control, box: Rect, kit: Kit, icon: str | None) -> None:
         self.stacked = bool(control.label) and box.width < box.height * 1.5
         super().__init__(control, box, kit, Style.PLAIN, icon=icon, font=15, layer=Layer.BUTTON)
 

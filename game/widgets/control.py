@@ -26,5 +26,7 @@ class Control:
     enabled: bool = True
     pressed: bool | None = None
     """True or false for a toggle; None for a plain button."""
+    description: str | None = None
+    """What it means, where that stands beside it on the canvas, for people who listen to the page."""
     hotkey: str | None = None
     """The key that does the same, as written on the keyboard ("p", "1", "escape")."""

@@ -1,6 +1,7 @@
 """Lays out the content of a sheet: headings, text, switches and choices below each other."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pygame
 from pygame import Rect, Surface
@@ -29,6 +30,8 @@ class Form:
         self.width = width
         self.bottom = top
         self.elements: list[Element] = []
+        self.lines: list[tuple[str, str]] = []
+        """Its headings and paragraphs in words: "heading" or "text", and what they say."""
         self._swatches: dict[str, Colour] = {}
 
     @property
@@ -43,6 +46,7 @@ class Form:
     def heading(self, words: str) -> None:
         """A heading of a part, with a hairline below."""
         metrics, palette = self.kit.metrics, self.kit.palette
+        self.lines.append(("heading", words))
         if self.elements:
             self.gap(20)
         self._add(
@@ -57,6 +61,7 @@ class Form:
     def text(self, words: str, *, muted: bool = False, units: float = 16, colour: Colour | None = None) -> None:
         """A paragraph."""
         palette = self.kit.palette
+        self.lines.append(("text", words))
         ink = colour or (palette.muted if muted else palette.text)
         self._add(Label(words, self.kit.metrics.font(units), ink, (self.left, self.bottom), width=self.width))
         self.gap(8)
@@ -70,6 +75,7 @@ class Form:
 
     def toggle(self, control: Control, explanation: str = "") -> None:
         """A switch. The words in it line up with those of the other rows."""
+        control = _described(control, explanation)
         inset = self.kit.metrics.px(INSET)
         at = (self.left - inset, self.bottom)
         self._row(ToggleSprite(control, at, self.width + 2 * inset, self.kit, explanation=explanation))
@@ -77,6 +83,7 @@ class Form:
 
     def link(self, control: Control, explanation: str = "") -> None:
         """A row that leads on to another screen."""
+        control = _described(control, explanation)
         self._row(LinkSprite(control, (self.left, self.bottom), self.width, self.kit, explanation=explanation))
         self.gap(14)
 
@@ -84,6 +91,7 @@ class Form:
         self, title: str, options: Sequence[Control], explanation: str = "", swatches: Sequence[Colour] = ()
     ) -> None:
         """One of a few values: a title, what it means, and a chip for each value, with a dot of its colour if given."""
+        options = [_described(each, explanation if place == 0 else "") for place, each in enumerate(options)]
         self._swatches = dict(zip((each.id for each in options), swatches, strict=False))
         px, font = self.kit.metrics.px, self.kit.metrics.font
         gap = px(8)
@@ -219,3 +227,7 @@ class Form:
     def _row(self, row: RowSprite) -> None:
         self.elements.append(row)
         self.bottom += row.home.height - 2 * row.margin
+
+
+def _described(control: Control, explanation: str) -> Control:
+    return replace(control, description=explanation) if explanation else control
