@@ -9,7 +9,7 @@ import pytest
 
 from game.app import LONGEST_FRAME_MS, App, main, read_saved
 from game.options import Options
-from game.page import Page, PageControl, Place
+from game.page import Line, Page, PageControl, Place
 from game.records import RecordError
 from game.scenes.menu import MenuScene
 from game.scenes.settings import SettingsScene
@@ -28,6 +28,8 @@ class ToldPage(Page):
         self.tables: list[dict[str, str]] = []
         self.lines: list[str] = []
         self.calm = False
+        self.focused: list[str | None] = []
+        self.text: list[Line] = []
 
     @property
     def in_browser(self) -> bool:
@@ -41,13 +43,21 @@ class ToldPage(Page):
         return messages
 
     def show_controls(
-        self, controls: Sequence[PageControl], heading: str, places: Mapping[str, Place] | None = None
+        self,
+        controls: Sequence[PageControl],
+        heading: str,
+        places: Mapping[str, Place] | None = None,
+        focus: str | None = None,
     ) -> None:
         self.ids.append([control.id for control in controls])
+        self.focused.append(focus)
         self.places = dict(places or {})
 
     def show_table(self, data: Mapping[str, str]) -> None:
         self.tables.append(dict(data))
+
+    def show_reading(self, lines: Sequence[Line]) -> None:
+        self.text = list(lines)
 
     def announce(self, line: str) -> None:
         self.lines.append(line)
@@ -108,15 +118,42 @@ def test_announcements_are_told_once(app: App, page: ToldPage) -> None:
 
 
 def test_what_a_sheet_says_is_told_when_it_opens(app: App, page: ToldPage) -> None:
-    page.inbox.append("activate:rules")
+    page.inbox.append("activate:new-match")
     app.frame(16, ())
-    assert page.lines[0] == "The aim"
-    told = len(page.lines)
-    assert told > 20
+    assert page.lines == ["First to 10 · usual rules"]
     app.push(SettingsScene(app))
     app.pop()
     app.frame(16, ())
-    assert len([line for line in page.lines if line == "The aim"]) == 1
+    assert len(page.lines) == 1
+    assert page.text == [("text", page.lines[0])]
+
+
+def test_a_long_text_stands_in_the_page_with_its_headings(app: App, page: ToldPage) -> None:
+    page.inbox.append("activate:rules")
+    app.frame(16, ())
+    (line,) = page.lines
+    assert "Text" in line
+    headings = [words for kind, words in page.text if kind == "heading"]
+    assert headings[0] == "The aim"
+    assert len(headings) == 10
+    assert len(page.text) > 2 * len(headings)
+    page.inbox.append("activate:back")
+    app.frame(16, ())
+    assert page.text == []
+
+
+def test_the_focus_comes_back_to_where_a_scene_was_left(app: App, page: ToldPage) -> None:
+    page.inbox += ["focus:settings", "activate:settings"]
+    app.frame(16, ())
+    assert page.focused[-1] is None
+    page.inbox += ["focus:house-rules", "activate:house-rules"]
+    app.frame(16, ())
+    page.inbox += ["focus:back", "activate:back"]
+    app.frame(16, ())
+    assert page.focused[-1] == "house-rules"
+    page.inbox += ["focus:back", "activate:back"]
+    app.frame(16, ())
+    assert page.focused[-1] == "settings"
 
 
 def test_the_canvas_follows_the_page(app: App, page: ToldPage) -> None:

@@ -120,7 +120,17 @@ def test_what_the_page_can_be_asked() -> None:
 def test_any_object_with_the_attributes_is_a_control() -> None:
     bridge = Bridge()
     thing = SimpleNamespace(
-        id="a", name="A", action=None, command="back", card=None, enabled=True, pressed=None, hotkey=None
+        id="a",
+        name="A",
+        action=None,
+        command="back",
+        card=None,
+        enabled=True,
+        pressed=None,
+        hotkey=None,
+        description="B",
     )
     BrowserPage(bridge).show_controls([thing], "Menu")
-    assert json.loads(bridge.told[0][1])["controls"] == [{"id": "a", "name": "A", "command": "back"}]
+    assert json.loads(bridge.told[0][1])["controls"] == [
+        {"id": "a", "name": "A", "command": "back", "description": "B"}
+    ]

@@ -383,7 +383,7 @@ function attribute(node, name, value) {
 }
 
 function controls(json) {
-    const { heading, controls: list } = JSON.parse(json)
+    const { heading, controls: list, focus } = JSON.parse(json)
     const title = find("actions-heading")
     if (title.textContent !== heading) title.textContent = heading
     const focused = document.activeElement
@@ -410,6 +410,7 @@ function controls(json) {
         attribute(button, "data-command", control.command)
         attribute(button, "data-card", control.card)
         attribute(button, "aria-pressed", control.pressed)
+        attribute(button, "aria-description", control.description)
         attribute(button, "aria-keyshortcuts", control.hotkey)
         attribute(button, "disabled", control.disabled ? "" : null)
         for (const [i, side] of ["x", "y", "w", "h"].entries()) {
@@ -421,6 +422,16 @@ function controls(json) {
         after = button
     }
     if (focused !== document.activeElement && focused?.isConnected && actions.contains(focused)) focused.focus()
+    if (focused?.disabled && actions.contains(focused)) { // "Quieter" at 0: on to its neighbour
+        const all = [...actions.querySelectorAll("button")], here = all.indexOf(focused)
+        const next = all.slice(here).find(each => !each.disabled) || all.slice(0, here).reverse().find(each => !each.disabled)
+        if (next) next.focus(); else follower = true
+    }
+    const back = buttons.get(focus) // where it was when this scene was left
+    if (back && !back.disabled && (follower || actions.contains(document.activeElement))) {
+        back.focus()
+        follower = false
+    }
     settleFocus()
 }
 
@@ -448,6 +459,12 @@ function scores(json) {
             return box
         }))))
     node.hidden = rows.length === 0
+}
+
+function reading(json) {
+    const lines = JSON.parse(json), node = find("reading")
+    node.replaceChildren(...lines.map(([kind, words]) => make(kind === "heading" ? "h3" : "p", words)))
+    node.hidden = lines.length === 0
 }
 
 function announce(line) {
@@ -534,7 +551,7 @@ window.euchre = {
     query: () => JSON.stringify(query),
     reduced_motion: () => stillness.matches ? "1" : "",
     entropy: () => Array.from(crypto.getRandomValues(new Uint8Array(8)), hexadecimal).join(""),
-    controls, table, scores, announce, copy,
+    controls, table, scores, reading, announce, copy,
     fatal: (message, details) => fatal(message, details),
     record: text => { find("record").textContent = text },
     language: code => { document.documentElement.lang = code },
