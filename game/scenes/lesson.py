@@ -19,6 +19,7 @@ from game.scenes.results import HandOverScene, HandResult
 from game.scenes.sheet import Foot
 from game.session import Session
 from game.storage.saves import SavedMatch
+from game.table.asking import Corner
 from game.table.card_sprite import CardSprite
 from game.table.coach import CoachBubble, CoachWords, Frame, plan_coach
 from game.table.hud import Bubble

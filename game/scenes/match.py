@@ -21,6 +21,7 @@ from game.engine.view import View
 from game.players.appraise import Appraisal
 from game.records import parse_action, steps
 from game.review import up_to
+from game.scenes.beside import LogBesideScene
 from game.scenes.host import Host
 from game.scenes.log import LogScene
 from game.scenes.new_match import NewMatchScene
@@ -32,6 +33,7 @@ from game.scenes.scene import PRESS_KEYS, Scene
 from game.session import HUMAN, Session
 from game.storage.saves import SavedMatch
 from game.storage.statistics import count_hand
+from game.table.asking import Asking, Corner
 from game.table.card_sprite import CardSprite
 from game.table.choreography import TRICK_REST, Choreography, Pace
 from game.table.cloth import cloth

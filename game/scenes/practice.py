@@ -8,6 +8,7 @@ from game.records import MatchRecord
 from game.scenes.host import Host
 from game.scenes.match import MatchScene
 from game.storage.saves import SavedMatch
+from game.table.asking import Corner
 from game.text import t
 from game.widgets.control import Control
 
@@ -28,6 +29,13 @@ class PracticeScene(MatchScene):
         return [
             replace(each, name=words, command="back") if each.id == "command:menu" else each
             for each in super().controls()
+        ]
+
+    def corners(self) -> list[Corner]:
+        """As at the table, but for the way out."""
+        return [
+            Corner(each.id, each.box, "back", t("common.back")) if each.id == "command:menu" else each
+            for each in super().corners()
         ]
 
     def activate(self, control_id: str) -> None:

@@ -431,7 +431,7 @@ def test_the_log_stands_beside_the_table_where_there_is_room() -> None:
     control = scene.control("command:log")
     assert control is not None
     assert control.pressed is True
-    log = scene._log
+    log = scene.log
     assert log is not None
     assert scene.pane is log.pane
     assert scene.metrics.width == log.place.left
@@ -448,12 +448,12 @@ def test_the_log_stands_beside_the_table_where_there_is_room() -> None:
     assert isinstance(page, SizedPage)
     page.sized = (390.0, 844.0, 2.0)
     app_of(scene).frame(16, ())
-    assert scene._log is None
+    assert scene.log is None
     assert scene.metrics.width == 780
     page.sized = (1280.0, 720.0, 1.0)
     app_of(scene).frame(16, ())
     assert scene.press("command:log")
-    assert scene._log is None
+    assert scene.log is None
     assert scene.metrics.width == 1280
 
 

@@ -1,0 +1,144 @@
+"""What the human is asked, on the table: words, the buttons that answer them, open cards, and the corner buttons.
+
+Nothing is decided here: a scene says which controls are open and what the words are, and this shows them. What already
+stands there stays.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.engine.actions import Play
+from game.engine.view import View
+from game.table.corner import CornerButton
+from game.table.layers import Layer
+from game.table.layout import BUTTON, GAP, button_rows
+from game.table.prompts import action_id, card_id, short_label
+from game.table.table import Table
+from game.widgets.button import ButtonSprite, Style, button_width
+from game.widgets.control import Control
+from game.widgets.element import Element
+from game.widgets.fonts import fit
+from game.widgets.label import Label
+
+if TYPE_CHECKING:
+    from game.engine.cards import Card
+
+FONT = 17
+"""Height of the words, in units at text size 100 %."""
+
+
+@dataclass(frozen=True)
+class Corner:
+    """A place for a control in a corner of the table."""
+
+    id: str
+    """Of the control."""
+    box: Rect
+    icon: str | None
+    word: str
+
+
+class Asking:
+    """Shows what is asked on one table; `put` adds elements to the scene."""
+
+    def __init__(self, table: Table, put: Callable[..., None]) -> None:
+        self.table = table
+        self.kit = table.kit
+        self.buttons: list[ButtonSprite] = []
+        """Those that answer, above the hand."""
+        self.prompt: Label | None = None
+        """The words, while there are some."""
+        self._put = put
+        self._corners: dict[str, ButtonSprite] = {}
+
+    @property
+    def top(self) -> int | None:
+        """Where words and buttons begin; None when there are none."""
+        tops = [button.box.top for button in self.buttons]
+        if self.prompt is not None:
+            tops.append(self.prompt.rect.top)
+        return min(tops, default=None)
+
+    def in_corner(self, element: Element | None) -> bool:
+        """Whether that is one of the corner buttons."""
+        return element is not None and element in self._corners.values()
+
+    def open_cards(self, view: View, controls: Sequence[Control], *, settled: bool) -> None:
+        """Let the cards stand for their controls; those that cannot be played are dimmed once all has `settled`."""
+        by_id = {each.id: each for each in controls}
+        playable: list[Card] = []
+        for card, sprite in self.table.hand.items():
+            control = by_id.get(action_id(Play(card)))
+            sprite.set_control(control)
+            if control is not None:
+                playable.append(card)
+        for card, sprite in self.table.spread.items():
+            sprite.set_control(by_id.get(card_id(card)))
+        self.table.mark_playable(view, playable if settled else tuple(self.table.hand))
+
+    def show_corners(self, corners: Iterable[Corner], controls: Sequence[Control]) -> None:
+        """Put a button into each corner whose control is open."""
+        by_id = {each.id: each for each in controls}
+        for corner in corners:
+            control, button = by_id.get(corner.id), self._corners.get(corner.id)
+            if button is not None and (control is None or button.box != corner.box):
+                self._corners.pop(corner.id).kill()
+                button = None
+            if control is not None and button is None:
+                button = CornerButton(replace(control, label=corner.word), corner.box, self.kit, corner.icon)
+                self._corners[corner.id] = button
+                self._put(button)
+
+    def show_buttons(self, controls: Sequence[Control]) -> None:
+        """Put a button for each of these above the hand, or beside the cards that are chosen."""
+        for button in self.buttons:
+            button.kill()
+        px, choice = self.kit.metrics.px, self.table.choice
+        styles = [_style(each) for each in controls]
+        if choice is None:
+            area, height, gap = self.table.layout.buttons, px(BUTTON), px(GAP)
+        else:
+            area, height, gap = choice.buttons, choice.button, choice.gap
+        rows = max(1, (area.height + gap) // (height + gap))
+        widths = self._widths(controls, styles)
+        crowded = sum(widths) + gap * (len(widths) - 1) > area.width * rows or max(widths, default=0) > area.width
+        if choice is not None and crowded:
+            controls = [replace(each, label=short_label(each)) for each in controls]
+            widths = self._widths(controls, styles)
+        boxes = button_rows(area, widths, height, gap, rows)
+        self.buttons = [
+            ButtonSprite(each, box, self.kit, style, layer=Layer.BUTTON)
+            for each, box, style in zip(controls, boxes, styles, strict=True)
+        ]
+        self._put(*self.buttons)
+
+    def say(self, words: str) -> None:
+        """Show these words above the buttons, or none."""
+        if self.prompt is not None:
+            self.prompt.kill()
+            self.prompt = None
+        if not words:
+            return
+        choice, layout, metrics = self.table.choice, self.table.layout, self.kit.metrics
+        area = choice.prompt if choice is not None else layout.prompt
+        size = fit(words, metrics.font(FONT), area.width, bold=True)
+        label = Label(words, size, self.kit.palette.text, bold=True, layer=Layer.BUTTON)
+        bottom = min((button.box.top for button in self.buttons), default=layout.buttons.bottom) - metrics.px(4)
+        if choice is not None:
+            bottom = area.bottom
+        label.move_to((area.centerx - label.home.width // 2, bottom - label.home.height))
+        self.prompt = label
+        self._put(label)
+
+    def _widths(self, controls: Sequence[Control], styles: Sequence[Style]) -> list[int]:
+        least = self.kit.metrics.px(84 if self.table.choice is None else 64)
+        return [max(button_width(each, self.kit, style), least) for each, style in zip(controls, styles, strict=True)]
+
+
+def _style(control: Control) -> Style:
+    """Gold for what takes the initiative; a pass stays plain."""
+    quiet = ("pass", "decline", "alone", "suggest")
+    return Style.PLAIN if (control.action or control.command) in quiet else Style.PRIMARY
