@@ -219,12 +219,18 @@ def signed(points: float) -> str:
 def hint_words(options: Sequence[Appraisal], advised: Action, view: View) -> str:
     """What to do and why, in a sentence: the expected points of the best option and of the others.
 
+    Best is what wins the match most often; where another option has more points, that is said.
+
     Where nothing was weighed (`options` is empty), what a sound player would do.
     """
     if not options:
         return t("hint.advice", option=option_words(advised, view))
     best, *others = options
-    words = t("hint.best", option=option_words(best.action, view), points=signed(best.points))
+    named, points = option_words(best.action, view), signed(best.points)
+    if signed(max(each.points for each in options)) == points:
+        words = t("hint.best", option=named, points=points)
+    else:
+        words = t("hint.best_for_match", option=named, points=points)
     if not others:
         return words
     rest = ", ".join(

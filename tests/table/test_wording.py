@@ -11,7 +11,8 @@ from game.engine.house_rules import HouseRules
 from game.engine.rules import apply, legal_actions, new_match
 from game.engine.state import State
 from game.engine.view import view_for
-from game.table.wording import Speaker, card_name, order_words, refusal, spoken
+from game.players.appraise import Appraisal
+from game.table.wording import Speaker, card_name, hint_words, order_words, refusal, spoken
 
 NAMES = ("You", "West", "East")
 
@@ -86,3 +87,17 @@ def test_out_of_turn_names_whose_turn_it_is() -> None:
     assert state.turn == 2
     words = refusal(Reason.NOT_YOUR_TURN, state.hands[0][0], view_for(state, 0), NAMES)
     assert words == "It is East's turn"
+
+
+def test_a_hint_says_when_the_match_matters_more_than_points() -> None:
+    rules = HouseRules()
+    state, _ = apply(new_match(rules), Deal(rules.cards, 0))
+    assert state.turn is not None
+    view = view_for(state, state.turn)
+    order, wait = Appraisal(OrderUp(), 0.2, 0.35), Appraisal(Pass(), -0.3, 0.3)
+    assert "match" not in hint_words([order, wait], OrderUp(), view)
+    assert "+0.2" in hint_words([order, wait], OrderUp(), view)
+    late = hint_words([Appraisal(Pass(), -0.3, 0.4), order], Pass(), view)
+    assert "wins the match more often" in late
+    assert "−0.3" in late
+    assert "+0.2" in late
