@@ -59,7 +59,8 @@ class LessonScene(MatchScene):
         self._coach: list[Element] = []
         super().__init__(host, keep=False)
 
-    def _session_for(self, saved: SavedMatch | None) -> Session:
+    def session_for(self, saved: SavedMatch | None) -> Session:
+        """The lesson's two hands, whatever is saved."""
         self.demo = None  # a lesson is for a person
         self.lesson = LessonSession(load())
         return self.lesson
@@ -69,7 +70,7 @@ class LessonScene(MatchScene):
     @property
     def page(self) -> Page | None:
         """What the coach says now; None while something moves and where nothing is to be said."""
-        if self.timeline.busy or self._result is not None or self._shows_result:
+        if self.timeline.busy or self.result_is_due:
             return None
         pages = self.lesson.lesson.pages[self.lesson.made]
         return pages[self._turned] if self._turned < len(pages) else None
@@ -159,7 +160,7 @@ class LessonScene(MatchScene):
         """Five others than the lesson's were chosen: say so."""
         action = self.lesson.next_action
         if isinstance(action, Keep) and set(self.chosen) != set(action.cards):
-            self._toast(t("lesson.other_five"))
+            self.toast(t("lesson.other_five"))
             self.host.announce(t("lesson.other_five"))
 
     def tapped(self, target: Target | None, pos: tuple[int, int]) -> None:
@@ -169,7 +170,7 @@ class LessonScene(MatchScene):
             if page is not None and page.kind == SAY:
                 self.activate(NEXT)
         elif page is not None and self._could_play(target):
-            self._toast(t("lesson.other_card"))
+            self.toast(t("lesson.other_card"))
         elif page is None or page.kind != SAY:
             super().tapped(target, pos)
 
@@ -180,13 +181,15 @@ class LessonScene(MatchScene):
 
     # The course of things --------------------------------------------------------------------------------------------
 
-    def _go_on(self) -> None:
-        if self._result is not None or self.page is None:
-            super()._go_on()
+    def go_on(self) -> None:
+        """Only when the page is turned."""
+        if self.result_is_due or self.page is None:
+            super().go_on()
 
-    def _happen(self, events: Sequence[Event]) -> None:
+    def happen(self, events: Sequence[Event]) -> None:
+        """As at the table; the pages of the next moment begin."""
         self._turned = 0
-        super()._happen(events)
+        super().happen(events)
 
     def _leave(self) -> None:
         self.host.audio.cue("button")
@@ -328,15 +331,16 @@ class LessonScene(MatchScene):
 
     # The end of a hand -----------------------------------------------------------------------------------------------
 
-    def _hand_over(self, result: HandResult) -> HandOverScene:
+    def hand_over(self, result: HandResult) -> HandOverScene:
+        """The result, and why it is so."""
         last = self.lesson.finished
         words = t(f"lesson.result.{2 if last else 1}")
-        return LessonResultScene(self.host, result, self._after_result, words, last=last)
+        return LessonResultScene(self.host, result, self.after_result, words, last=last)
 
-    def _after_result(self, command: str) -> None:
+    def after_result(self, command: str) -> None:
+        """On to the second hand, to a match, or to the menu."""
         if command == "next-hand":
-            self._shows_result = False
-            self._deal()
+            self.deal()
             return
         self.host.go_to_menu()
         if command == "new-match":

@@ -7,10 +7,14 @@ import pygame
 from pygame import Surface
 
 from game.engine.cards import Card, Suit
+from game.engine.events import CardPlayed, TrickTaken
+from game.engine.view import View
 from game.scenes.host import Host
 from game.scenes.sheet import SheetScene
 from game.table.card_sprite import card_picture, margin_of
 from game.table.table import mark_of
+from game.table.wording import Speaker
+from game.text import t
 from game.widgets.compose import blend
 from game.widgets.form import Form
 from game.widgets.vector import fast
@@ -81,3 +85,17 @@ class LogScene(SheetScene):
         for place, each in enumerate(pictures):
             blend(picture, each, (place * step, 0))
         return fast(picture)
+
+
+def last_trick(host: Host, view: View, speaker: Speaker) -> LogScene:
+    """The last complete trick: its cards, and what happened in words."""
+    trick = view.tricks[-1]
+    seat = trick.leader
+    lines: list[str] = []
+    for each in trick.cards:
+        lines += speaker.event(CardPlayed(seat, each), view.trump)
+        seat = (seat + 1) % 3
+        if seat == view.sits_out:
+            seat = (seat + 1) % 3
+    lines += speaker.event(TrickTaken(trick.winner), view.trump)
+    return LogScene(host, t("command.last_trick"), lines, trick.cards, view.trump)

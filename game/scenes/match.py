@@ -15,7 +15,7 @@ from game.animation.timeline import Speed, Timeline
 from game.engine.actions import Action, Deal, Keep, PickUp, Play
 from game.engine.cards import SEATS, Card, Seat, card
 from game.engine.errors import Reason
-from game.engine.events import CardPlayed, Event, HandScored, TrickTaken, redact
+from game.engine.events import Event, HandScored, TrickTaken, redact
 from game.engine.state import Phase
 from game.engine.view import View
 from game.players.appraise import Appraisal
@@ -23,7 +23,7 @@ from game.records import parse_action, steps
 from game.review import up_to
 from game.scenes.beside import LogBesideScene
 from game.scenes.host import Host
-from game.scenes.log import LogScene
+from game.scenes.log import last_trick
 from game.scenes.new_match import NewMatchScene
 from game.scenes.pause import PauseScene
 from game.scenes.results import HandOverScene, HandResult, MatchOverScene
@@ -84,7 +84,7 @@ class MatchScene(LogBesideScene):
         self._keep = keep
         self.demo = host.options.demo
         """How many matches computer players are still to play in all seats; None when the human plays."""
-        self.session = self._session_for(saved)
+        self.session = self.session_for(saved)
         self.timeline = Timeline()
         self.lines: list[str] = []
         """The present hand in words."""
@@ -124,7 +124,8 @@ class MatchScene(LogBesideScene):
         self._tell_scores(session.view)
         self.host.page.show_record(session.finished_hands())
 
-    def _session_for(self, saved: SavedMatch | None) -> Session:
+    def session_for(self, saved: SavedMatch | None) -> Session:
+        """The match to be played: the saved one, or a new one."""
         host = self.host
         save = host.saves.save if self._keep else None
         if saved is not None:
@@ -276,7 +277,7 @@ class MatchScene(LogBesideScene):
             return
         if was_busy:
             self._settle()
-        self._go_on()
+        self.go_on()
 
     def _show_thinking(self, dt_ms: float) -> None:
         """Dots at the seat of a computer player who takes long, so that nobody believes the game stands still."""
@@ -306,7 +307,7 @@ class MatchScene(LogBesideScene):
         except StopIteration as done:
             self._hint = None
             words = hint_words(done.value, self.session.suggestion(), self.session.view)
-            self._toast(words, HINT_MS)
+            self.toast(words, HINT_MS)
             self.host.announce(words)
 
     def _settle(self) -> None:
@@ -314,20 +315,23 @@ class MatchScene(LogBesideScene):
         self.table.sync(self.session.view, self.chosen, self._suggested)
         self.ask()
 
-    def _go_on(self) -> None:
+    def go_on(self) -> None:
+        """Nothing moves and the human is not asked: what comes next."""
         session = self.session
         if self._result is not None or session.over:
             self._show_result()
         elif session.awaits_deal:
-            self._deal()
+            self.deal()
         elif session.computers_turn and session.think(0):
-            self._happen(session.play_thought())
+            self.happen(session.play_thought())
 
-    def _deal(self) -> None:
+    def deal(self) -> None:
+        """Deal the next hand; the result of the last one is left."""
+        self._shows_result = False
         self.lines = []
-        self._happen(self.session.deal())
+        self.happen(self.session.deal())
 
-    def _happen(self, events: Sequence[Event]) -> None:
+    def happen(self, events: Sequence[Event]) -> None:
         """Tell and show what happened in one action."""
         if self._thinks_ms >= THINKS_LONG_MS and self._thinker is not None:
             self.table.hush(self._thinker)
@@ -393,14 +397,14 @@ class MatchScene(LogBesideScene):
         elif what == "log":
             self.open_log()
         elif what == "last-trick":
-            self._show_last_trick()
+            self.host.push(last_trick(self.host, self.session.view, Speaker(self.names, self.session.human)))
 
     def _submit(self, action: Action) -> None:
         self._hint = None
         events = self.session.submit(action)
         self.chosen, self._suggested = [], ()
         self.table.drop_toast()
-        self._happen(events)
+        self.happen(events)
 
     def _choose_suggested(self) -> None:
         if self._suggested:
@@ -419,7 +423,7 @@ class MatchScene(LogBesideScene):
         elif len(self.chosen) < 5:
             self.chosen.append(each)
         else:
-            self._toast(t("refuse.five_already"))
+            self.toast(t("refuse.five_already"))
             return
         self._show_chosen()
 
@@ -433,22 +437,6 @@ class MatchScene(LogBesideScene):
             if sprite is not None and sprite.place != place:
                 self.choreography.slide(sprite, place)
         self.ask()
-
-    def _show_last_trick(self) -> None:
-        view = self.session.view
-        if not view.tricks:
-            return
-        trick = view.tricks[-1]
-        names, seat = self.names, trick.leader
-        speaker = Speaker(names, self.session.human)
-        lines: list[str] = []
-        for each in trick.cards:
-            lines += speaker.event(CardPlayed(seat, each), view.trump)
-            seat = (seat + 1) % 3
-            if seat == view.sits_out:
-                seat = (seat + 1) % 3
-        lines += speaker.event(TrickTaken(trick.winner), view.trump)
-        self.host.push(LogScene(self.host, t("command.last_trick"), lines, trick.cards, view.trump))
 
     # Input -----------------------------------------------------------------------------------------------------------
 
@@ -501,17 +489,18 @@ class MatchScene(LogBesideScene):
         if words is not None:
             self._explain(words)
         elif target.card in view.hand and not self.session.humans_turn:
-            self._toast(refusal(Reason.NOT_YOUR_TURN, target.card, view, self.names))
+            self.toast(refusal(Reason.NOT_YOUR_TURN, target.card, view, self.names))
 
     def _explain(self, words: str) -> None:
-        self._toast(words)
+        self.toast(words)
         self.host.announce(words)
 
     def _reason(self, each: Card) -> Reason:
         legal = any(action == Play(each) for action in self.session.view.legal)
         return Reason.NOT_YOUR_TURN if legal else Reason.MUST_FOLLOW_SUIT
 
-    def _toast(self, words: str, stays_ms: float = TOAST_MS) -> None:
+    def toast(self, words: str, stays_ms: float = TOAST_MS) -> None:
+        """Show a sentence for a while."""
         self.table.toast(words)
         self._toast_left_ms = stays_ms
 
@@ -589,15 +578,20 @@ class MatchScene(LogBesideScene):
             if self._keep:
                 self.host.saves.clear()
             self.host.audio.cue("match" if view.seat in view.winners else "loss")
-            self.host.push(MatchOverScene(self.host, result, self._after_result, self._extras()))
+            self.host.push(MatchOverScene(self.host, result, self.after_result, self.extras()))
         else:
-            self.host.push(self._hand_over(result))
+            self.host.push(self.hand_over(result))
 
-    def _hand_over(self, result: HandResult) -> Scene:
+    @property
+    def result_is_due(self) -> bool:
+        """Whether a hand is over and its result not left yet."""
+        return self._result is not None or self._shows_result
+
+    def hand_over(self, result: HandResult) -> Scene:
         """What is shown between two hands."""
-        return HandOverScene(self.host, result, self._after_result, self._extras())
+        return HandOverScene(self.host, result, self.after_result, self.extras())
 
-    def _extras(self) -> Sequence[Control]:
+    def extras(self) -> Sequence[Control]:
         """What can be done beside going on, when a hand is over."""
         commands = ["review"] if self.session.human is not None else []
         if self.session.over:
@@ -616,7 +610,8 @@ class MatchScene(LogBesideScene):
         scene = ReviewScene(self.host, session.record, self.names, session.seat, session.seed, play_on)
         self.host.push(scene)
 
-    def _after_result(self, command: str) -> None:
+    def after_result(self, command: str) -> None:
+        """What was chosen under a result: "next-hand", "new-match", "menu", or one of the extras."""
         if command == "copy-record":
             self.host.page.copy(self.session.finished_hands())
             return
@@ -625,7 +620,7 @@ class MatchScene(LogBesideScene):
             return
         self._shows_result = False
         if command == "next-hand":
-            self._deal()
+            self.deal()
         elif command == "new-match":
             self.host.push(NewMatchScene(self.host))
         elif command == "menu":
@@ -637,7 +632,7 @@ class MatchScene(LogBesideScene):
     def _demo_goes_on(self) -> None:
         assert self.demo is not None
         if not self.session.over:
-            self._deal()
+            self.deal()
             return
         self.demo -= 1
         if self.demo <= 0:

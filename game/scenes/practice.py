@@ -45,8 +45,10 @@ class PracticeScene(MatchScene):
         else:
             super().activate(control_id)
 
-    def _extras(self) -> Sequence[Control]:
+    def extras(self) -> Sequence[Control]:
+        """None: nothing of it is kept."""
         return ()
 
-    def _after_result(self, command: str) -> None:
+    def after_result(self, command: str) -> None:
+        """Back to the review."""
         self.host.pop()

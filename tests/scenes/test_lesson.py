@@ -237,7 +237,7 @@ def test_another_card_says_why_not(monkeypatch: pytest.MonkeyPatch) -> None:
         sprite = next(each for each in scene.table.hand.values() if each.card is not None and each.card.code == code)
         assert sprite.dimmed is (code == "QD")
         said: list[str] = []
-        monkeypatch.setattr(scene, "_toast", said.append)
+        monkeypatch.setattr(scene, "toast", said.append)
         scene.tapped(sprite, sprite.place.center)
         assert said == [words]
     assert scene.lesson.made == made
