@@ -72,4 +72,6 @@ def _paint(metrics: Metrics, preferences: Preferences) -> Iterator[None]:
         for each in preferences.rules.cards:
             card_picture(each, width, four_colour=preferences.four_colour)
             yield
-    choice_panel(Kit(metrics, THEMES[preferences.theme]), exchange=False)
+    for exchange in (False, True):
+        choice_panel(Kit(metrics, THEMES[preferences.theme]), exchange=exchange)
+        yield

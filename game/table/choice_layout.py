@@ -5,6 +5,7 @@ arrangements the one with the largest cards is taken; where a panel beside the o
 too small for a finger, the plates give way to strips that tell the same.
 """
 
+import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
@@ -97,9 +98,12 @@ class Surroundings:
     """Whether buttons may stand beside the slots, for want of height."""
 
 
-def choice_layout(m: Metrics, around: Surroundings, others: int, slots: int) -> CardChoice:
-    """The places for the own five beside `others` more cards, of which `slots` are chosen."""
-    return _Arranging(m, around, others, slots).best()
+def choice_layout(m: Metrics, around: Surroundings, others: int, slots: int, widest: float = math.inf) -> CardChoice:
+    """The places for the own five beside `others` more cards, of which `slots` are chosen.
+
+    No card gets wider than `widest`, in units.
+    """
+    return _Arranging(m, around, others, slots, widest).best()
 
 
 @dataclass(frozen=True)
@@ -110,11 +114,12 @@ class _Arrangement:
 
 
 class _Arranging:
-    def __init__(self, m: Metrics, around: Surroundings, others: int, slots: int) -> None:
+    def __init__(self, m: Metrics, around: Surroundings, others: int, slots: int, widest: float) -> None:
         self.m = m
         self.around = around
         self.others = others
         self.slots = slots
+        self.widest = widest
         # A low window has no height to spare for the largest words.
         self.label = LABEL * (m.text if m.h >= 640 else min(m.text, 1.2))
         self.line = self.label * 1.25 + 1
@@ -186,7 +191,7 @@ class _Arranging:
         left, right = self._room(arrangement)
         # Large cards have more air around them.
         if card > _LARGE:
-            card = max(_LARGE, card * 0.94)
+            card = min(self.widest, max(_LARGE, card * 0.94))
         more = max(0.0, card - WANTED) * 0.08
         air, inset, line = AIR + more, INSET + more, self.line + more
         inner, high = right - left - 2 * inset, card * 1.4

@@ -338,6 +338,9 @@ def _layout(
         words=WORDS * m.text,
         low=choosing.low,
     )
+    five = choice_layout(m, around, others=5, slots=5)
+    # As wide as the ten: so many cards are painted once less.
+    exchange = choice_layout(m, around, others=1, slots=1, widest=five.cards[0].width / m.unit)
     return TableLayout(
         card=m.px(card_w),
         small=m.px(small),
@@ -363,8 +366,8 @@ def _layout(
         bubbles=(south, plates[1].midbottom, plates[2].midbottom),
         prompt=prompt,
         buttons=buttons,
-        five=choice_layout(m, around, others=5, slots=5),
-        exchange=choice_layout(m, around, others=1, slots=1),
+        five=five,
+        exchange=exchange,
     )
 
 
