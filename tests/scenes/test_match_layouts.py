@@ -90,6 +90,19 @@ def check(scene: MatchScene) -> None:
         assert window.contains(card.place), f"{card.card} leaves the window"
         for button in buttons:
             assert not button.whole.colliderect(card.place), (button.control, card.card)
+    table = scene.table
+    plates = table.plate_places()
+    for place in plates:
+        assert window.contains(place), "a plate leaves the window"
+    for one_place, other_place in combinations(plates, 2):
+        assert not one_place.colliderect(other_place)
+    if table.choice is not None:
+        for place in plates:
+            assert not place.colliderect(table.choice.panel), "a plate lies under the panel"
+    if table.upcard is not None and table.kitty is not None and table.kitty.visible:
+        asked = [each.whole for each in buttons] + ([scene.asking.prompt.rect] if scene.asking.prompt else [])
+        for each in (*asked, *plates):
+            assert not table.upcard.place.colliderect(each), "the upcard lies under something"
     for fan in (list(scene.table.hand.values()), list(scene.table.spread.values())):
         rows: dict[int, list[Rect]] = {}
         for card in fan:
