@@ -124,8 +124,8 @@ def test_what_a_sheet_says_is_told_when_it_opens(app: App, page: ToldPage) -> No
     app.push(SettingsScene(app))
     app.pop()
     app.frame(16, ())
-    assert len(page.lines) == 1
-    assert page.text == [("text", page.lines[0])]
+    assert page.lines.count("First to 10 · usual rules") == 1
+    assert page.text == [("text", "First to 10 · usual rules")]
 
 
 def test_a_long_text_stands_in_the_page_with_its_headings(app: App, page: ToldPage) -> None:
