@@ -4,6 +4,7 @@ from collections.abc import Collection, Sequence
 
 from pygame import Surface
 
+from game.page import Line
 from game.scenes.host import Host
 from game.scenes.log import LogScene
 from game.scenes.scene import Scene
@@ -51,8 +52,14 @@ class LogBesideScene(Scene):
         if has_room_beside(self.host.metrics):
             self._log_wanted = not self._log_wanted
             self.relayout()
+            if self._log_wanted:
+                self.host.announce(t("common.long_text", title=t("log.title")))
         else:
             self.host.push(LogScene(self.host, t("log.title"), self._written(), ends=self.log_ends()))
+
+    def reading(self) -> Sequence[Line]:
+        """The log, while it stands beside the table."""
+        return [("text", words) for words in self._written()] if self.log is not None else ()
 
     def write_log(self) -> None:
         """Write what is new into the log beside the table."""

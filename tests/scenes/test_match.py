@@ -444,6 +444,7 @@ def test_the_log_stands_beside_the_table_where_there_is_room() -> None:
     assert len(log.pane.elements) > before
     assert [each.text for each in log.pane.elements if isinstance(each, Label)] == scene.lines
     assert log.pane.offset == log.pane.furthest
+    assert [words for _, words in scene.reading()] == scene.lines
     page = app_of(scene).page
     assert isinstance(page, SizedPage)
     page.sized = (390.0, 844.0, 2.0)
