@@ -301,7 +301,7 @@ class App:
 
     def _tell_page(self, scene: Scene) -> None:
         """Mirror a scene into the page: only what is different from last time."""
-        controls = tuple(scene.controls())
+        controls = tuple(each for each in scene.controls() if each.in_page)
         rects = scene.control_rects()
         shown = (scene, controls, scene.heading(), tuple((key, *rect) for key, rect in rects.items()))
         if shown != self._shown:

@@ -527,7 +527,9 @@ class MatchScene(LogBesideScene):
     def buttons(self, controls: Sequence[Control]) -> list[Control]:
         """Those of the controls that stand as buttons above the hand."""
         cards = self.on_cards()
-        return [each for each in controls if each.label and each.card is None and each.id not in cards]
+        return [
+            each for each in controls if each.on_canvas and each.label and each.card is None and each.id not in cards
+        ]
 
     def on_cards(self) -> set[str]:
         """The ids of controls that stand on the cards of the hand themselves."""

@@ -380,7 +380,7 @@ class Scene:
 
     def step_focus(self, step: int) -> None:
         """Tab: the next or previous enabled control, in reading order and round the end."""
-        ids = [each.id for each in self.controls() if each.enabled]
+        ids = [each.id for each in self.controls() if each.enabled and each.on_canvas]
         if not ids:
             return
         if self.focus in ids and self._shows_focus:

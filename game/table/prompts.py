@@ -152,27 +152,30 @@ def five_of_ten(view: View, chosen: Collection[Card]) -> list[Control]:
 
 
 def exchange(view: View, chosen: Collection[Card]) -> list[Control]:
-    """A toggle for each card that can be put away, the suggestion, Leave where that is allowed, and Put away."""
+    """On the canvas a toggle for each card that can be put away, the suggestion, Leave where that is allowed, and Put
+    away; in the page a button for each exchange that can be made."""
+    cards = hand_order(view.hand, view.trump)
     controls: list[Control] = []
-    for place, card in enumerate(hand_order(view.hand, view.trump)):
+    for place, card in enumerate(cards):
         name = t("action.toggle.name", card=card_name(card, view.trump), **{"from": t("action.from.hand")})
+        on, place_key = card in chosen, str(place + 1)
         controls.append(
-            Control(card_id(card), card.code, name, card=card.code, pressed=card in chosen, hotkey=str(place + 1))
+            Control(card_id(card), card.code, name, card=card.code, pressed=on, in_page=False, hotkey=place_key)
         )
-    name = t("action.suggest.discard")
-    controls.append(Control(SUGGEST, t("action.suggest"), name, command="suggest", hotkey="g"))
+    suggest, name = t("action.suggest"), t("action.suggest.discard")
+    controls.append(Control(SUGGEST, suggest, name, command="suggest", in_page=False, hotkey="g"))
     if Decline() in view.legal:
         label, name, hotkey = _words_of(view, Decline(), ())
         action = action_words(Decline())
         controls.append(Control(action_id(Decline()), label, name, action=action, hotkey=hotkey))
     label = t("action.put_away")
-    if len(chosen) == 1:
-        (card,) = chosen
+    for card in cards:
         name = t("action.put_away.name", card=card_name(card, view.trump))
-        action = action_words(PickUp(card))
-        controls.append(Control(action_id(PickUp(card)), label, name, action=action, hotkey="k"))
-    else:
-        controls.append(Control(PUT_AWAY, label, label, action="pick up", enabled=False, hotkey="k"))
+        action, on = action_words(PickUp(card)), [card] == list(chosen)
+        key = "k" if on else None
+        controls.append(Control(action_id(PickUp(card)), label, name, action=action, on_canvas=on, hotkey=key))
+    if len(chosen) != 1:
+        controls.append(Control(PUT_AWAY, label, label, action="pick up", enabled=False, in_page=False, hotkey="k"))
     return controls
 
 

@@ -8,7 +8,8 @@ class Control:
     """One open action of a scene.
 
     Mouse, touch, keyboard and the page's own buttons all lead to `scene.activate(control.id)`; the canvas and the page
-    show the same controls, so nothing can be reached one way only.
+    show the same controls, but for a choice made in steps on one and at once on the other. Nothing can be reached one
+    way only.
     """
 
     id: str
@@ -28,5 +29,9 @@ class Control:
     """True or false for a toggle; None for a plain button."""
     description: str | None = None
     """What it means, where that stands beside it on the canvas, for people who listen to the page."""
+    in_page: bool = True
+    """Whether the page has a button for it. Not for the steps of a choice that the page offers whole."""
+    on_canvas: bool = True
+    """Whether it stands on the canvas. Not for a choice that is made there in steps."""
     hotkey: str | None = None
     """The key that does the same, as written on the keyboard ("p", "1", "escape")."""

@@ -275,13 +275,12 @@ class Player:
     def _move(self, buttons: Sequence[Mapping[str, Any]]) -> str:
         toggles = [button for button in buttons if button["card"] and not button["action"]]
         pressed = [button for button in toggles if button["pressed"]]
-        wanted = 5 if len(toggles) > 5 else 1  # of ten are kept, of a hand is put away
-        if toggles and len(pressed) < wanted:
+        if toggles and len(pressed) < 5:
             card = self.rng.choice([button["card"] for button in toggles if not button["pressed"]])
             return f"[data-card='{card}']"
-        if toggles and len(pressed) > wanted:
+        if toggles and len(pressed) > 5:
             return f"[data-card='{pressed[0]['card']}']"
         moves = [button["action"] for button in buttons if button["action"] and button["enabled"]]
         if toggles:
-            moves = [move for move in moves if move.startswith(("keep", "pick up"))]
+            moves = [move for move in moves if move.startswith("keep")]
         return f"[data-action='{self.rng.choice(moves)}']"

@@ -12,6 +12,7 @@ from game.engine.actions import Keep, PickUp, Play
 from game.engine.house_rules import HouseRules
 from game.engine.state import Phase
 from game.options import Options
+from game.records import action_words
 from game.scenes.match import MatchScene
 from game.storage.preferences import Preferences
 from game.table.card_faces import mark_rect
@@ -383,6 +384,23 @@ def to_exchange(scene: MatchScene) -> bool:
     return False
 
 
+def test_the_page_offers_each_exchange_whole() -> None:
+    """The page's contract: `data-action` is the statement, and pressing it is the move."""
+    scene = sit_down()
+    assert to_exchange(scene)
+    upcard = scene.session.view.upcard
+    page = [each for each in scene.controls() if each.in_page and each.action is not None]
+    wanted = {action_words(each) for each in scene.session.view.legal}
+    assert {each.action for each in page} == wanted
+    assert len(page) == len(wanted)
+    assert all(each.enabled and each.pressed is None for each in page)
+    assert not [each for each in scene.controls() if each.in_page and each.card is not None]
+    pick_up = next(each for each in page if each.action is not None and each.action.startswith("pick up"))
+    assert scene.press(pick_up.id)
+    assert scene.session.view.phase is not Phase.EXCHANGE
+    assert upcard in scene.session.view.hand
+
+
 def test_the_dealer_puts_one_card_away_and_may_think_better_of_it() -> None:
     scene = sit_down()
     assert to_exchange(scene)
@@ -397,7 +415,9 @@ def test_the_dealer_puts_one_card_away_and_may_think_better_of_it() -> None:
     for each in toggles[:2]:
         assert scene.press(each.id)
         assert [card.code for card in scene.chosen] == [each.card]
-        assert scene.control(f"action:pick up {each.card}") is not None
+        confirm = scene.control(f"action:pick up {each.card}")
+        assert confirm is not None
+        assert confirm.on_canvas
     assert scene.press(toggles[1].id)
     assert not scene.chosen
     assert scene.control("action:pick up") is not None
