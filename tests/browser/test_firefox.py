@@ -7,12 +7,17 @@ import json
 import os
 import shutil
 import subprocess
+import threading
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
+from playwright.sync_api import sync_playwright
 
 from game.records import check_record, read_record
-from tests.browser.harness import served
+from tests.browser.harness import find_browser, served
+from tests.browser.test_site import renew, serving
 
 pytestmark = pytest.mark.browser
 PUPPETEER = "puppeteer-core@24.8.2"
@@ -44,19 +49,53 @@ def puppeteer() -> Path:
     return entry
 
 
-def test_a_match_in_firefox(vendored: Path, firefox: str, puppeteer: Path) -> None:
+def run(puppeteer: Path, kind: str, program: str, site: str, what: str, answers: dict[str, Callable[[], None]]) -> Any:
+    """Run firefox.mjs, do what it asks for, and tell what it found."""
     script = Path(__file__).with_name("firefox.mjs")
+    command = ["node", str(script), str(puppeteer), kind, program, site, "5", what]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
+        watch = threading.Timer(SECONDS, process.kill)
+        watch.start()
+        try:
+            assert process.stdin
+            assert process.stdout
+            for line in process.stdout:
+                if (asked := line.strip()) not in answers:
+                    found = json.loads(line)
+                    assert not found["errors"], found
+                    assert not found["fatal"], found
+                    assert not found["failures"], found
+                    return found
+                answers[asked]()
+                process.stdin.write("done\n")
+                process.stdin.flush()
+        finally:
+            watch.cancel()
+    pytest.fail("firefox.mjs ended without a word")
+
+
+def test_a_match_in_firefox(vendored: Path, firefox: str, puppeteer: Path) -> None:
+    """The same match as in Chromium, move by move."""
     with served(vendored) as site:
-        command = ["node", str(script), str(puppeteer), firefox, site, "5"]
-        done = subprocess.run(command, capture_output=True, text=True, timeout=SECONDS, check=False)
-    assert done.stdout, done.stderr
-    found = json.loads(done.stdout)
-    assert not found["errors"], found
-    assert not found["fatal"], found
-    assert not found["failures"], found
+        found = run(puppeteer, "firefox", firefox, site, "match", {})
+        with sync_playwright() as playwright:
+            chromium = find_browser(playwright)
+        there = run(puppeteer, "chrome", chromium, site, "match", {}) if chromium else found
     assert max(int(figure) for figure in found["table"]["score"].split()) >= 10
     assert found["record"].startswith("record 1")
     assert found["record"].split().count("hand") == found["hands"]
     assert list(check_record(read_record(found["record"], "the page's record"))) == []
     assert {"order-up", "play"} <= set(found["phases"])
     assert found["announced"] > 20
+    for part in ("record", "table", "hands", "phases", "announced"):
+        assert found[part] == there[part], part
+
+
+def test_offline_and_renewed_in_firefox(vendored: Path, firefox: str, puppeteer: Path, tmp_path: Path) -> None:
+    """As in Chromium: a new version comes with a reload, and a hand is played to its end without network."""
+    folder = tmp_path / "site"
+    shutil.copytree(vendored, folder)
+    with serving(folder) as server:
+        answers = {"renew": lambda: renew(folder, "The second version"), "stop": server.stop}
+        found = run(puppeteer, "firefox", firefox, server.address, "site", answers)
+    assert found["hands"] == 1
