@@ -1,8 +1,12 @@
 """Building the page: what goes in, what comes out, what is refused."""
 
+import ast
+import asyncio
 import functools
 import hashlib
+import importlib.util
 import json
+import os
 import re
 import shutil
 import threading
@@ -10,7 +14,8 @@ import zipfile
 from collections.abc import Iterator
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import IO, Any
 
 import pytest
 
@@ -139,6 +144,52 @@ def test_a_copy_of_the_cdn_looks_for_its_wheels_beside_it(
     (folder / wheel).unlink()
     assert make.main(["--runtime", str(folder)], root=project) == 1
     assert f"the page needs {wheel}" in capsys.readouterr().err
+
+
+def test_pygbag_itself_looks_for_the_wheels_in_the_site(
+    project: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """pygbag's own search for packages, given what the vendored cpythonrc.py and index say."""
+    folder = tmp_path / "mirror"
+    lay_out_mirror(folder)
+    site = built(project, "--vendor", "--runtime", str(folder))
+    vendored = site / "cdn" / "0.9.3" / "cpythonrc.py"
+    monkeypatch.delenv("PYGPI", raising=False)
+    exec(compile(vendored.read_text("utf-8"), vendored.name, "exec"), {})
+    assert os.environ["PYGPI"] == "cdn/"
+
+    package = importlib.util.find_spec("pygbag")
+    assert package is not None
+    assert package.origin is not None
+    module = Path(package.origin).parent / "support" / "cross" / "aio" / "pep0723.py"
+    tree = ast.parse(module.read_text("utf-8"))
+    (search,) = [node for node in tree.body if isinstance(node, ast.AsyncFunctionDef) and node.name == "async_repos"]
+    asked: list[str] = []
+
+    class Opened:
+        def __init__(self, address: str, *_: object, **__: object) -> None:
+            asked.append(address)
+
+        async def __aenter__(self) -> IO[bytes]:
+            return (site / asked[-1]).open("rb")
+
+        async def __aexit__(self, *_: object) -> None:
+            pass
+
+    found = SimpleNamespace(PKG_INDEXES=[], PKG_BASE_DEFAULT=runtime.CDN, pkg_repolist=[])
+    names: dict[str, Any] = {
+        "os": os,
+        "sys": SimpleNamespace(version_info=SimpleNamespace(major=3, minor=12)),
+        "json": json,
+        "Config": found,
+        "fopen": Opened,
+        "aio": SimpleNamespace(cross=SimpleNamespace(simulator=False)),
+    }
+    exec(compile(ast.Module([search], []), module.name, "exec"), names)
+    asyncio.run(names["async_repos"]())
+    assert asked == ["cdn/index-0.9.3-cp312.json"]
+    assert found.pkg_repolist[0]["-CDN-"] == "cdn/"
+    assert found.pkg_repolist[0]["pygame"].startswith("cp312/pygame-cp312-")
 
 
 def test_a_runtime_that_changed_is_refused(project: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
