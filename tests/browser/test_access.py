@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import shutil
 import subprocess
 from pathlib import Path
@@ -245,42 +246,145 @@ def axe(tmp_path_factory: pytest.TempPathFactory) -> str:
     return Path(chosen).read_text(encoding="utf-8")
 
 
-def test_axe_finds_no_violation(game: Game, axe: str) -> None:
-    found: dict[str, list[str]] = {}
+class Inspector:
+    """Lets axe-core look at the page, once for each scene and state of it."""
 
-    def look(where: str) -> None:
-        game.page.evaluate(axe)
-        violations = json.loads(game.page.evaluate("async () => JSON.stringify((await axe.run(document)).violations)"))
+    def __init__(self, game: Game, axe: str) -> None:
+        self.game = game
+        self.axe = axe
+        self.seen: list[str] = []
+        self.found: dict[str, list[str]] = {}
+
+    def look(self, where: str = "") -> None:
+        """Look at what is shown; `where` tells it from other states of the same scene."""
+        page, name = self.game.page, self.game.table().get("scene", "")
+        state = f"{name} {where}".strip()
+        if state in self.seen:
+            return
+        self.seen.append(state)
+        if not page.evaluate("typeof axe === 'object'"):
+            page.evaluate(self.axe)
+        violations = json.loads(page.evaluate("async () => JSON.stringify((await axe.run(document)).violations)"))
         told = [f"{each['id']}: {[node['html'][:160] for node in each['nodes']]}" for each in violations]
         if told:
-            found[where] = told
+            self.found[state] = told
 
-    game.page.goto(f"{game.site}/index.html?{QUERY}")
+    def go(self, command: str, name: str) -> None:
+        """Press a command, look at where it leads."""
+        self.game.press_command(command)
+        scene(self.game, name)
+        self.look()
+
+    def back(self, name: str, command: str = "back") -> None:
+        """Leave a scene for one that was seen."""
+        self.game.press_command(command)
+        scene(self.game, name)
+
+    def scenes(self) -> set[str]:
+        """The names of the scenes it has seen."""
+        return {each.partition(" ")[0] for each in self.seen}
+
+
+# In the lesson's first hand: scene, heading and what leads on, once that is not as before and nothing moves.
+LESSON = """before => {
+    const {scene, busy} = document.getElementById("table").dataset
+    const ways = ["[data-command=next]", "[data-command=try]", "[data-action]", "[data-command=suggest]"]
+    const way = ways.find(each => document.querySelector(`#actions ${each}:enabled`))
+    const lines = document.querySelectorAll("#announcements > *").length
+    const heading = document.getElementById("actions-heading").textContent
+    const seen = JSON.stringify([scene, heading, way + ":enabled", lines])
+    return busy === "1" || seen === before || (scene === "lesson" && !way) ? null : seen
+}"""
+
+
+def all_scenes() -> set[str]:
+    """The names of all scenes there are."""
+    files = (Path(__file__).parents[2] / "game" / "scenes").glob("*.py")
+    names = {name for file in files for name in re.findall(r'name: ClassVar\[str\] = "(.+)"', file.read_text("utf-8"))}
+    return names - {"scene"}
+
+
+def test_axe_finds_no_violation(game: Game, axe: str) -> None:
+    """On any screen of the game: all that are there are gone to."""
+    axe_at = Inspector(game, axe)
+    go, back = axe_at.go, axe_at.back
+    game.page.goto(f"{game.site}/index.html?{QUERY}&lang=zz")
     game.wait("() => !document.getElementById('play').hidden")
-    look("loading")
+    axe_at.look("loading")
     game.play()
-    scene(game, "menu")
-    look("menu")
-    for command in ("settings", "rules", "statistics"):
-        game.press_command(command)
-        look(command)
-        game.press_command("back")
-    game.press_command("new-match")
-    look("new match")
+    scene(game, "message")  # about the language
+    axe_at.look()
+    back("menu")
+    axe_at.look()
+    go("settings", "settings")
+    back("menu")
+    go("rules", "rules")
+    go("glossary", "glossary")
+    back("rules")
+    go("term left", "term")
+    back("rules")
+    back("menu")
+    go("statistics", "statistics")
+    back("menu")
+
+    game.press_command("learn")
+    scene(game, "lesson")
+    before = ""
+    while (found := json.loads(before := str(game.wait(LESSON, before))))[0] != "lesson-hand-over":
+        axe_at.look(found[1])
+        game.press(found[2])
+    scene(game, "lesson-hand-over")
+    axe_at.look()
+    back("menu", "skip")
+
+    go("new-match", "new-match")
+    go("house-rules", "house-rules")
+    game.press("[data-command='rule target=5']")
+    back("new-match")
     game.press_command("start-match")
     scene(game, "match")
     player = Player(game, game.press)
-    phases: set[str] = set()
-    while player.hands < 1:
+    while "match-over" not in axe_at.scenes():
         state = player.see()
-        phase = f"{state['table']['scene']} {state['table']['phase']}"
-        if phase not in phases:
-            phases.add(phase)
-            look(phase)
+        axe_at.look(state["table"]["phase"])
         player.before = ""
-        player.step()
-    game.press_command("menu")
-    look("pause")
+        if player.hands == 1 and "log" not in axe_at.scenes() and game.table()["scene"] == "match":
+            go("menu", "pause")
+            back("match", "resume")
+            game.press_command("log")  # beside the table, where there is room
+            axe_at.look("with the log")
+            game.press_command("log")
+            game.page.set_viewport_size({"width": 390, "height": 844})
+            game.wait("() => +document.querySelector('#actions [data-command=log]').dataset.x < 390")
+            go("log", "log")
+            back("match")
+        if state["table"]["scene"] != "match-over":
+            player.step()
+    go("review", "review")
+    axe_at.look()
+    game.wait("() => document.querySelector('#actions [data-command=steps]:enabled')")
+    axe_at.look("weighed")
+    go("steps", "step")
+    for _ in range(40):
+        if "play-from-here" in game.commands():
+            break
+        game.press_command("step-on")
+    go("play-from-here", "practice")
+    back("step")
+    back("review")
+    back("match-over")
+    back("menu", "menu")
+    go("statistics", "statistics")
+    axe_at.look("with figures")
+    go("clear", "confirm")
+    back("statistics")
+    back("menu")
     game.page.evaluate("document.getElementById('copying').showModal()")
-    look("a dialog of the page")
-    assert not found, json.dumps(found, indent=1)
+    axe_at.look("a dialog of the page")
+    game.page.evaluate("document.getElementById('copying').close()")
+    game.page.evaluate("setTimeout(() => { throw new Error('a mistake, for this test') })")
+    game.wait("() => document.getElementById('fatal').firstChild")
+    axe_at.look("a message of the page")
+    assert not axe_at.found, json.dumps(axe_at.found, indent=1)
+    assert axe_at.scenes() >= all_scenes()
+    assert len(axe_at.seen) > 30, axe_at.seen
