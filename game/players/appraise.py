@@ -7,7 +7,7 @@ from typing import Final
 
 from game.engine.actions import Action
 from game.engine.view import View
-from game.players.outlook import options_of, outlook, worth_of
+from game.players.outlook import options_of, outlook
 from game.players.values import in_chances, in_points
 
 DEALS: Final = 200
@@ -39,9 +39,9 @@ def appraise(
     if done is not None and done not in options:
         options.append(done)
     chances = in_chances(view)
-    ends = yield from outlook(view, options, deals, rng)
+    seen = yield from outlook(view, options, deals, rng)
     found = [
-        Appraisal(option, worth_of(each, view, in_points), worth_of(each, view, chances))
-        for option, each in zip(options, ends, strict=True)
+        Appraisal(option, points, chance)
+        for option, points, chance in zip(options, seen.values(in_points), seen.values(chances), strict=True)
     ]
     return tuple(sorted(found, key=lambda each: (-each.chance, -each.points)))

@@ -1,7 +1,6 @@
 """The players that search: every decision, for the best chance to win the match."""
 
 from collections.abc import Generator
-from math import sqrt
 from random import Random
 from typing import Final
 
@@ -10,30 +9,29 @@ from game.engine.state import Phase
 from game.engine.view import View
 from game.players.advice import advise
 from game.players.bid_worth import bid_worths
-from game.players.outlook import options_of, outlook, worth_of
+from game.players.outlook import options_of, outlook
 from game.players.values import in_chances
 
-_EDGE: Final = 0.08
-"""How much better than the advised action another has to look to be taken, as a part of what lies between the worst and
-the best end seen, with one deal; it falls with the root of their number, as the noise does."""
-
-
+_DOUBT: Final = 1.5
+"""How many standard errors better than the advised action another has to look to be taken; not for cards and bids,
+where the likeliest to be best was measured best."""
+_FEWEST: Final = 20
+"""So many deals are looked at whatever the number of options."""
 _BY_TABLE: Final = 0.4
 """In bidding, this part of a value comes from the tables: they know the mean of many hands like this, without noise."""
 
 
 class SearchPlayer:
-    """Looks at so many possible deals for a card, for a bid, and for every other choice.
+    """Plays on some hundred possible deals for a decision, shared among its options.
 
-    With 0 bids go by the tables of self-play alone, other choices by advice. What it maximises is the chance to win
-    the match, not the tricks or points of the hand.
+    With `cards_only` bids go by the tables of self-play alone, other choices by advice. What it maximises is the chance
+    to win the match, not the tricks or points of the hand.
     """
 
-    def __init__(self, name: str, cards: int, bids: int, choices: int) -> None:
+    def __init__(self, name: str, playouts: int, *, cards_only: bool = False) -> None:
         self._name = name
-        self._cards = cards
-        self._bids = bids
-        self._choices = choices
+        self._playouts = playouts
+        self._cards_only = cards_only
 
     @property
     def name(self) -> str:
@@ -41,29 +39,30 @@ class SearchPlayer:
         return self._name
 
     def think(self, view: View, limit: int, rng: Random) -> Generator[None, None, Action]:
-        """See `Player.think`; a `limit` of deals holds for each kind of decision."""
+        """See `Player.think`."""
         yield
         advised = advise(view)
         if len(view.legal) == 1:
             return advised
         bidding = view.phase in (Phase.ORDER_UP, Phase.CALL_TRUMP)
-        deals = self._bids if bidding else self._cards if view.phase is Phase.PLAY else self._choices
-        if not deals and not bidding:
+        by_rule = self._cards_only and view.phase is not Phase.PLAY
+        if by_rule and not bidding:
             return advised
         options = options_of(view)
         if advised not in options:
             options.append(advised)
         worth = in_chances(view)
-        if not deals:
+        if by_rule:
             values = bid_worths(view, options, worth)
             return options[max(range(len(options)), key=lambda place: (values[place], -place))]
-        deals = limit or deals
-        ends = yield from outlook(view, options, deals, rng)
-        values = [worth_of(each, view, worth) for each in ends]
+        seen = yield from outlook(view, options, limit or max(_FEWEST, self._playouts // len(options)), rng)
+        values = seen.values(worth)
         if bidding:
             known = bid_worths(view, options, worth)
             values = [_BY_TABLE * one + (1 - _BY_TABLE) * two for one, two in zip(known, values, strict=True)]
-        best = max(range(len(options)), key=lambda place: (values[place], -place))
-        seen = [worth_of({end: 1.0}, view, worth) for each in ends for end in each]
-        edge = _EDGE * (max(seen) - min(seen)) / sqrt(deals)
-        return advised if values[options.index(advised)] >= values[best] - edge else options[best]
+        # Where all is one, as advised: a bystander should see no whim.
+        best = max(range(len(options)), key=lambda place: (round(values[place], 9), options[place] == advised, -place))
+        if bidding or view.phase is Phase.PLAY:
+            return options[best]
+        safe = options.index(advised)
+        return options[best if values[best] - values[safe] > _DOUBT * seen.error(best, safe, worth) else safe]

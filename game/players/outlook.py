@@ -5,6 +5,7 @@ end by players who do as advised. Every option is tried in the same deals.
 """
 
 from collections.abc import Callable, Generator, Sequence
+from math import sqrt
 from random import Random
 from typing import Final
 
@@ -21,8 +22,9 @@ from game.players.rehearsal import Made, Outcome, Rehearsal
 from game.players.values import Worth
 from game.players.worlds import Worlds
 
-Outlook = dict[Outcome | None, float]
-"""How a hand may end, None without a maker, and with which chance; the chances add up to one."""
+Ends = tuple[Outcome | None, ...]
+"""How the hand ends in one deal, for each option; None where nobody makes trump."""
+
 
 _FIVES: Final = 10
 """So many fives of the ten are looked at."""
@@ -46,10 +48,39 @@ def options_of(view: View) -> list[Action]:
             return list(view.legal)
 
 
-def outlook(view: View, options: Sequence[Action], deals: int, rng: Random) -> Generator[None, None, list[Outlook]]:
-    """How the hand may end after each of these options, over so many deals."""
-    found: list[Outlook] = [{} for _ in options]
-    total = 0.0
+class Outlook:
+    """What options lead to, over the deals looked at."""
+
+    def __init__(self, view: View, deals: Sequence[tuple[Ends, float]]) -> None:
+        """`deals`: the ends in each deal with its weight."""
+        self._view = view
+        self._deals = deals
+        self._total = sum(weight for _, weight in deals)
+
+    def values(self, worth: Worth) -> list[float]:
+        """What each option is worth to the seat, on average."""
+        known = self._worths(worth)
+        sums = [0.0] * len(self._deals[0][0])
+        for ends, weight in self._deals:
+            for place, end in enumerate(ends):
+                sums[place] += weight * known[end]
+        return [each / self._total for each in sums]
+
+    def error(self, one: int, other: int, worth: Worth) -> float:
+        """The standard error of the difference between two options' values, met in the same deals."""
+        known = self._worths(worth)
+        differences = [(known[ends[one]] - known[ends[other]], weight) for ends, weight in self._deals]
+        mean = sum(each * weight for each, weight in differences) / self._total
+        return sqrt(sum((weight * (each - mean)) ** 2 for each, weight in differences)) / self._total
+
+    def _worths(self, worth: Worth) -> dict[Outcome | None, float]:
+        seat, rules = self._view.seat, self._view.rules
+        found = {end for ends, _ in self._deals for end in ends}
+        return {end: worth((0, 0, 0) if end is None else end.points(rules))[seat] for end in found}
+
+
+def outlook(view: View, options: Sequence[Action], deals: int, rng: Random) -> Generator[None, None, Outlook]:
+    """Take each of these options in so many deals."""
     match view.phase:
         case Phase.PLAY:
             draw = _from_table(view, options, rng)
@@ -57,22 +88,14 @@ def outlook(view: View, options: Sequence[Action], deals: int, rng: Random) -> G
             draw = _from_hands(view, options, rng)
         case _:
             draw = _from_bidding(view, options, rng)
+    found: list[tuple[Ends, float]] = []
     for _ in range(deals):
-        ends, weight = draw()
-        for each, end in zip(found, ends, strict=True):
-            each[end] = each.get(end, 0.0) + weight
-        total += weight
+        found.append(draw())
         yield
-    return [{end: weight / total for end, weight in each.items()} for each in found]
+    return Outlook(view, found)
 
 
-def worth_of(ends: Outlook, view: View, worth: Worth) -> float:
-    """What an outlook is worth to the seat of the view."""
-    seat, rules = view.seat, view.rules
-    return sum(share * worth((0, 0, 0) if end is None else end.points(rules))[seat] for end, share in ends.items())
-
-
-_Draw = Callable[[], tuple[list[Outcome | None], float]]
+_Draw = Callable[[], tuple[Ends, float]]
 """Draws a deal, takes every option in it; how each ends, and the weight of the deal."""
 
 
@@ -84,7 +107,7 @@ def _from_table(view: View, options: Sequence[Action], rng: Random) -> _Draw:
     lone = view.lone_defender
     ends = [Outcome(know.maker, tricks, bool(view.maker_alone), lone) for tricks in range(6)]
 
-    def draw() -> tuple[list[Outcome | None], float]:
+    def draw() -> tuple[Ends, float]:
         world = worlds.draw(rng)
         assert world.table is not None
         found: list[Outcome | None] = []
@@ -92,7 +115,7 @@ def _from_table(view: View, options: Sequence[Action], rng: Random) -> _Draw:
             table = world.table.copy()
             table.play(bit)
             found.append(ends[table.finish(lone is not None)])
-        return found, world.weight
+        return tuple(found), world.weight
 
     return draw
 
@@ -106,7 +129,7 @@ def _from_hands(view: View, options: Sequence[Action], rng: Random) -> _Draw:
     discard = bits.mask([view.discard]) if view.discard is not None else 0
     partner = [seat for seat in (LEFT_OF[view.seat],) if seat != maker]
 
-    def draw() -> tuple[list[Outcome | None], float]:
+    def draw() -> tuple[Ends, float]:
         world = worlds.draw(rng)
         ten = 0 if view.maker_alone else bits.mask(world.ten or (*view.hand, *view.dummy))
         made = Made(world.hands, maker, trump, ten, out, discard)
@@ -119,7 +142,7 @@ def _from_hands(view: View, options: Sequence[Action], rng: Random) -> _Draw:
                 found.append(rehearsal.play(made, held, view.seat))
             else:
                 found.append(rehearsal.defend(made, held, partner))
-        return found, world.weight
+        return tuple(found), world.weight
 
     return draw
 
@@ -129,7 +152,7 @@ def _from_bidding(view: View, options: Sequence[Action], rng: Random) -> _Draw:
     deals, rehearsal = Deals(view), Rehearsal(view)
     seat, suit, maker = view.seat, view.upcard_suit, view.maker
 
-    def draw() -> tuple[list[Outcome | None], float]:
+    def draw() -> tuple[Ends, float]:
         deal, weight = deals.draw(rng)
         found: list[Outcome | None] = []
         for each in options:
@@ -148,6 +171,6 @@ def _from_bidding(view: View, options: Sequence[Action], rng: Random) -> _Draw:
                     assert maker is not None
                     end = rehearsal.exchange(deal, maker, suit, each.discard if isinstance(each, PickUp) else None)
             found.append(end)
-        return found, weight
+        return tuple(found), weight
 
     return draw

@@ -16,8 +16,8 @@ _PLAYERS: Final[dict[str, Callable[[], Player]]] = {
     "beginner": BeginnerPlayer,
     "advice": AdvicePlayer,
     "pimc50": PimcPlayer,
-    "strong": lambda: SearchPlayer("strong", cards=40, bids=0, choices=0),
-    "expert": lambda: SearchPlayer("expert", cards=200, bids=300, choices=120),
+    "strong": lambda: SearchPlayer("strong", 150, cards_only=True),
+    "expert": lambda: SearchPlayer("expert", 900),
 }
 
 
