@@ -344,9 +344,12 @@ async function keepForOffline() {
         offer()
         registration.addEventListener("updatefound", () => {
             registration.installing?.addEventListener("statechange", offer)
+            offer() // it may be there by now
         })
         document.addEventListener("visibilitychange", () => {
-            if (!document.hidden) registration.update().catch(() => {}) // offline
+            if (document.hidden) return
+            offer()
+            registration.update().catch(() => {}) // offline
         })
     } catch (error) { console.warn("not kept for offline:", error) } // private windows, itch.io
 }

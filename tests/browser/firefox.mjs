@@ -80,12 +80,16 @@ try {
     if (what === "match") while (await step());
     else {
         for (let n = 0; n < 3; n++) await step()
-        await page.waitForFunction(() => navigator.serviceWorker.ready.then(r => r.active.state === "activated"))
+        const until = condition => page.evaluate(`navigator.serviceWorker.ready.then(r => new Promise(done => {
+            const look = () => ${condition} ? done() : setTimeout(look, 50)
+            look()
+        }))`)
+        await until("r.active?.state === 'activated'")
         await page.reload() // by what is kept
         await loaded()
         await ask("renew")
         await page.evaluate(() => navigator.serviceWorker.ready.then(r => r.update()).then(() => undefined))
-        await page.waitForFunction(() => navigator.serviceWorker.ready.then(r => Boolean(r.waiting)))
+        await until("r.waiting")
         await version("You against two, to ten points") // the old one still
         await page.reload() // the only tab: the new one comes
         await version("The second version")
@@ -95,8 +99,8 @@ try {
         await version("The second version")
         await sitDown("resume")
         before = ""
-        const until = found.hands + 1
-        while (found.hands < until && await step());
+        const hands = found.hands + 1
+        while (found.hands < hands && await step());
     }
     found.record = await page.$eval("#record", node => node.textContent)
     found.announced = await page.$$eval("#announcements > *", lines => lines.length)

@@ -2,26 +2,37 @@
 
 import functools
 import hashlib
+import os
 import re
 import shutil
+import subprocess
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from http.server import ThreadingHTTPServer
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Locator, Page, Route
+from playwright.sync_api import Frame, Locator, Page, Route
 
+from build import make, runtime
 from tests.browser.conftest import GameOpener
 from tests.browser.harness import Game, Player, QuietHandler
 from tests.browser.test_match import sit_down
 
 pytestmark = pytest.mark.browser
 SCENE = "scene => document.getElementById('table').dataset.scene === scene"
-KEPT = "() => navigator.serviceWorker.ready.then(r => r.active.state === 'activated')"
+UNTIL = """navigator.serviceWorker.ready.then(r => new Promise(done => {{
+    const look = () => {} ? done() : setTimeout(look, 50)
+    look()
+}}))"""
+KEPT = UNTIL.format("r.active?.state === 'activated'")
+"""For evaluate, which waits for promises; wait_for_function takes any promise for true."""
+SETTLED = UNTIL.format("!r.installing")
+UPDATE = "navigator.serviceWorker.ready.then(r => r.update()).catch(() => {})"
+WAITING = "navigator.serviceWorker.ready.then(r => r.waiting !== null)"
 
 
 class Server:
@@ -135,7 +146,7 @@ def test_offline_and_renewed(new_game: GameOpener, games: Server, tmp_path: Path
     note = page.locator("#renewal")
     sit_down(game)
     Player(game, game.press).step()
-    game.wait(KEPT)
+    page.evaluate(KEPT)
     faults = page.context.new_cdp_session(page).send("Page.getInstallabilityErrors")["installabilityErrors"]
     assert [fault["errorId"] for fault in faults] in ([], ["in-incognito"])  # as every tab of a test is
     first = (folder / "index.html").read_bytes(), (folder / "sw.js").read_bytes()
@@ -143,8 +154,9 @@ def test_offline_and_renewed(new_game: GameOpener, games: Server, tmp_path: Path
     # a site that is just being renewed, or a proxy that keeps old files: what runs stays, and stays whole
     renew(folder, "Half a version")
     (folder / "index.html").write_bytes(first[0])
-    page.evaluate("navigator.serviceWorker.ready.then(r => r.update()).catch(() => {})")
-    game.wait("() => navigator.serviceWorker.ready.then(r => !r.installing && !r.waiting)")
+    page.evaluate(UPDATE)
+    page.evaluate(SETTLED)
+    assert not page.evaluate(WAITING)
     assert note.inner_text() == ""
 
     # a new version: the old one runs on until the person takes it, and the match is there
@@ -165,7 +177,7 @@ def test_offline_and_renewed(new_game: GameOpener, games: Server, tmp_path: Path
     # the next one by a plain reload
     game.play()
     renew(folder, "The third version")
-    page.evaluate("navigator.serviceWorker.ready.then(r => r.update())")
+    page.evaluate(UPDATE)
     note.get_by_role("button", name="Later").click()
     assert note.inner_text() == ""
     page.reload()
@@ -185,6 +197,60 @@ def test_offline_and_renewed(new_game: GameOpener, games: Server, tmp_path: Path
     while not player.hands:
         player.step()
     game.assert_sound()
+
+
+def test_a_new_version_while_two_tabs_are_open(new_game: GameOpener, games: Server, tmp_path: Path) -> None:
+    """Neither tab is given a mix: both stay with the old version until one takes the new one."""
+    first = new_game(site=f"{games.address}/games/euchre", service_workers="allow")
+    folder = tmp_path / "games" / "euchre"
+    worker = folder / "sw.js"
+    sit_down(first)
+    player = Player(first, first.press)
+    for _ in range(3):
+        player.step()
+    table = player.see()["table"]
+    first.page.evaluate(KEPT)
+    first.reload()  # by what is kept
+    first.press_command("resume")
+    second = Game(first.page.context.new_page(), first.site)
+    second.page.goto(f"{second.site}/index.html")
+    second.wait("() => !document.getElementById('play').hidden")
+
+    # half of it is there: a file is not yet as the new version has it
+    before = worker.read_text("utf-8")
+    renew(folder, "The second version")
+    whole = worker.read_text("utf-8")
+    worker.write_text(re.sub('("euchre.tar.gz": ")[0-9a-f]+', "\\g<1>" + "0" * 64, whole), "utf-8")
+    assert worker.read_text("utf-8") not in (before, whole)
+    second.page.evaluate(UPDATE)
+    second.page.evaluate(SETTLED)
+    assert not second.page.evaluate(WAITING)
+    # then all of it: offered in both, taken by neither on its own, nor by a reload of one
+    worker.write_text(whole, "utf-8")
+    second.page.evaluate(UPDATE)
+    for game in (first, second):
+        game.wait("() => document.getElementById('renewal').innerText.includes('new version')")
+    second.page.reload()
+    assert second.page.evaluate(VERSION) == "You against two, to ten points"
+    second.wait("() => !document.getElementById('play').hidden")
+    first.page.bring_to_front()
+    press_and_leave(first, first.page.locator("#renewal").get_by_role("button", name="Reload now"))
+    first.wait(f"() => {VERSION} === 'The second version'")
+    assert len(first.page.evaluate("caches.keys()")) == 1
+    # the other one runs on as it was, all of it, and takes the new version whenever it is loaded anew
+    second.page.bring_to_front()
+    assert second.page.evaluate(VERSION) == "You against two, to ten points"
+    second.play()
+    second.press_command("resume")
+    there = Player(second, second.press)
+    assert there.see()["table"] == table
+    there.before = ""
+    there.step()
+    second.assert_sound()
+    second.page.reload()
+    second.wait(f"() => {VERSION} === 'The second version'")
+    second.play()
+    second.assert_sound()
 
 
 def test_a_damaged_file_is_told_and_costs_no_match(new_game: GameOpener, games: Server, tmp_path: Path) -> None:
@@ -299,6 +365,16 @@ NO_STORAGE = """if (window !== window.top) Object.defineProperty(window, "localS
     get() { throw new DOMException("The operation is insecure.", "SecurityError") } })"""
 
 
+class InFrame:
+    """What Player needs to know of a game, for one in a frame."""
+
+    def __init__(self, frame: Frame) -> None:
+        self.frame = frame
+
+    def wait(self, condition: str, argument: object = None) -> Any:
+        return self.frame.wait_for_function(condition, arg=argument).json_value()
+
+
 def test_inside_a_page_of_itch(new_game: GameOpener, games: Server, tmp_path: Path) -> None:
     (tmp_path / "outer").mkdir()
     (tmp_path / "outer" / "index.html").write_text(
@@ -320,6 +396,9 @@ def test_inside_a_page_of_itch(new_game: GameOpener, games: Server, tmp_path: Pa
             button.focus()
             page.keyboard.press("Enter")
         inner.wait_for_function(SCENE, arg="match")
+        # that nothing is kept is said, and does not lie over the button
+        note = frame.locator("#renewal")
+        assert "This browser keeps nothing here" in note.inner_text()
         button = frame.get_by_role("button", name="Full screen", exact=True)
         button.click()
         inner.wait_for_function("document.fullscreenElement !== null")
@@ -327,8 +406,54 @@ def test_inside_a_page_of_itch(new_game: GameOpener, games: Server, tmp_path: Pa
         inner.wait_for_function("document.fullscreenElement === null")
         # the focus is back on the table, and its keys reach the game
         inner.wait_for_function("document.activeElement.id === 'canvas'")
+        note.get_by_role("button", name="Understood").click()
+        inner.wait_for_function("document.activeElement.id === 'canvas'")
         inner.wait_for_function("document.querySelector('#actions [data-action=pass]:enabled')")
         page.keyboard.press("p")
         inner.wait_for_function("!document.querySelector('#actions [data-action=pass]:enabled')")
         frame.locator("#announcements").get_by_text("You pass").first.wait_for()
+
+        def press(selector: str) -> None:
+            frame.locator(f"#actions {selector}").focus()
+            page.keyboard.press("Enter")
+
+        player: Any = Player(cast("Any", InFrame(inner)), press)
+        while not player.hands:
+            player.step()
+        assert note.inner_text() == ""
         assert frame.locator("#fatal").inner_text() == ""
+
+
+MIRRORS = (os.environ.get("EUCHRE_CDN_MIRROR", ""), "/work/.mirror/pygame-web+cdn/repo")
+MIRROR = next((place for place in MIRRORS if place and Path(place).is_dir()), None)
+
+
+@pytest.mark.skipif(MIRROR is None, reason="no copy of the CDN's repository here ($EUCHRE_CDN_MIRROR)")
+def test_pygbags_own_loader_finds_all_beside_the_page(new_game: GameOpener, tmp_path: Path) -> None:
+    """pygbag's own pythons.js and main.js, under the policy and their sums, in a vendored site.
+
+    A mirror lacks what is larger than 4 MB: main.wasm and main.data are empty here, so that it ends where Python would
+    start - with a message.
+    """
+    folder, root = tmp_path / "mirror", tmp_path / "project"
+    for name in [*runtime.FILES, runtime.INDEX, "cp312/pygame_ce-2.5.7.dev1-cp312-cp312-wasm32_bi_emscripten.whl"]:
+        command = ["git", "-C", str(MIRROR), "show", f"HEAD:{name}"]
+        content = subprocess.run(command, capture_output=True, check=False).stdout
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_bytes(b"\0asm\1\0\0\0" if name.endswith((".wasm", ".data")) else content)
+    for name in ("main.py", "game/__init__.py"):
+        (root / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(make.ROOT / name, root / name)
+    assert make.main(["--vendor", "--runtime", str(folder)], root=root) == 0
+    with serving(root / "build" / "web") as server:
+        game = new_game(site=server.address)
+        others = keep_to(game.page, server.address)
+        game.page.goto(f"{game.site}/index.html")
+        assert "The game could not be started" in message(game)
+        assert others == []
+        asked = {urlsplit(path).path for path in server.asked}
+        assert {f"/cdn/0.9.3/{name}" for name in ("pythons.js", "cpython312/main.js")} <= asked
+        assert {f"/cdn/0.9.3/cpython312/main.{kind}" for kind in ("wasm", "data")} <= asked
+        sums = "[...document.querySelectorAll('script[src]')].map(script => script.integrity.slice(0, 7))"
+        assert game.page.evaluate(sums) == ["sha256-", "sha256-"]
+        assert not [line for line in game.said if "Content Security Policy" in line or line.startswith("dialog:")]
