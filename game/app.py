@@ -307,7 +307,8 @@ class App:
         if shown != self._shown:
             arrived = not self._shown or self._shown[0] is not scene
             self._shown = shown
-            places = {key: (rect.x, rect.y, rect.width, rect.height) for key, rect in rects.items()}
+            where = {each.id: rects.get(each.id) or rects.get(each.twin or "") for each in controls}
+            places = {key: (box.x, box.y, box.width, box.height) for key, box in where.items() if box is not None}
             self.page.show_controls(controls, scene.heading(), places, scene.focus if arrived else None)
         self.page.show_reading(scene.reading())
         data = {"busy": "0"}

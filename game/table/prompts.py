@@ -173,7 +173,10 @@ def exchange(view: View, chosen: Collection[Card]) -> list[Control]:
         name = t("action.put_away.name", card=card_name(card, view.trump))
         action, on = action_words(PickUp(card)), [card] == list(chosen)
         key = "k" if on else None
-        controls.append(Control(action_id(PickUp(card)), label, name, action=action, on_canvas=on, hotkey=key))
+        twin = card_id(card)
+        controls.append(
+            Control(action_id(PickUp(card)), label, name, action=action, twin=twin, on_canvas=on, hotkey=key)
+        )
     if len(chosen) != 1:
         controls.append(Control(PUT_AWAY, label, label, action="pick up", enabled=False, in_page=False, hotkey="k"))
     return controls

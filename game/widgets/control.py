@@ -29,6 +29,8 @@ class Control:
     """True or false for a toggle; None for a plain button."""
     description: str | None = None
     """What it means, where that stands beside it on the canvas, for people who listen to the page."""
+    twin: str | None = None
+    """The id of the control that is pressed on the canvas instead, where this one is in the page only."""
     in_page: bool = True
     """Whether the page has a button for it. Not for the steps of a choice that the page offers whole."""
     on_canvas: bool = True

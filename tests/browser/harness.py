@@ -186,11 +186,11 @@ class Game:
 
     def point(self, selector: str) -> tuple[float, float]:
         """Where the twin of a button of #actions stands on the canvas, in CSS px of the page (its middle)."""
-        middle = self.page.evaluate(
+        middle = self.wait(
             """selector => {
-                const {x, y, w, h} = document.querySelector("#actions " + selector).dataset
+                const {x, y, w, h} = document.querySelector("#actions " + selector)?.dataset ?? {}
                 const box = document.getElementById("canvas").getBoundingClientRect()
-                return [box.left + +x + w / 2, box.top + +y + h / 2]
+                return x === undefined ? null : [box.left + +x + w / 2, box.top + +y + h / 2]
             }""",
             selector,
         )
