@@ -116,7 +116,8 @@ class ButtonSprite(Target):
         else:
             fill, ink = palette.raised, palette.text
         if not control.enabled:
-            fill, ink, border = mix(fill, palette.panel, 0.75), mix(palette.muted, palette.panel, 0.35), palette.panel
+            # Not raised, but as easily read: what cannot be done yet says what will be possible.
+            fill, ink, border = palette.panel, palette.unavailable, mix(palette.panel_edge, palette.panel, 0.35)
         elif self.held:
             fill = mix(fill, palette.shadow, 0.25)
         elif self.hovered:

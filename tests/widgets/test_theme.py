@@ -21,6 +21,13 @@ def test_words_on_gold_and_ivory_stand_out(name: str) -> None:
         assert contrast(ink, palette.card) >= 4.5
 
 
+@pytest.mark.parametrize("name", THEMES)
+def test_words_on_a_closed_button_can_be_read_and_are_quieter_than_others(name: str) -> None:
+    palette = THEMES[name]
+    there = contrast(palette.unavailable, palette.panel)
+    assert 4.5 <= there < contrast(palette.muted, palette.panel)
+
+
 def test_contrast_is_that_of_wcag() -> None:
     black: Colour = (0, 0, 0)
     white: Colour = (255, 255, 255)
