@@ -3,7 +3,7 @@
     python -m tests.gallery [what …]
 
 `what` are beginnings of file names ("bidding", "mid-trick-1280"); without any, all pictures are taken. Needs Pillow,
-which makes the files small: `pip install -e '.[pictures]'`.
+which writes WebP: `pip install -e '.[pictures]'`.
 """
 
 import sys
@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import pygame
-from PIL import Image, ImageChops, ImageFilter
+from PIL import Image
 
 from game.app import App
 from game.engine.actions import Keep, PickUp
@@ -26,12 +26,8 @@ from tests.scenes.stage import SCENES, stage
 GALLERY = Path(__file__).resolve().parent.parent / "docs" / "gallery"
 SIZES = {(390, 844): 2.0, (844, 390): 2.0, (1280, 720): 1.0, (2560, 1440): 1.0}
 """Windows in CSS pixels, with the device pixels to each."""
-COLOURS = 96
-"""Of a picture as a whole; …"""
-SHADES = 72
-"""… and more for the wide soft shades of the felt."""
-FIBRE = 9
-"""Up to this difference from its surroundings a pixel is only the felt's fibres, which no palette has room for."""
+QUALITY = 90
+"""Of WebP: faces and felt stay as the game shows them, at a fourth of the size of a PNG in true colour."""
 FRAME_MS = 40.0
 FRAMES = 20_000
 """No moment is further off than so many frames."""
@@ -188,29 +184,16 @@ def pictures() -> Iterator[tuple[str, Callable[[], App]]]:
     yield "large-text", lambda: at_table(mid_trick, (390, 844), large)
 
 
-def small_enough(picture: Image.Image) -> Image.Image:
-    """The picture with a palette of its own, without the fibres of the felt: a sixth of the size."""
-    soft = picture.filter(ImageFilter.BoxBlur(2))
-    fibres = ImageChops.difference(picture, soft).convert("L").point(lambda level: 255 * (level < FIBRE))
-    smooth = Image.composite(soft, picture, fibres)
-    whole = smooth.quantize(COLOURS, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE).getpalette() or []
-    low = smooth.resize((smooth.width // 8, smooth.height // 8), Image.Resampling.BOX)
-    shades = low.quantize(SHADES, Image.Quantize.MEDIANCUT).getpalette() or []
-    palette = Image.new("P", (1, 1))
-    palette.putpalette(whole[: 3 * COLOURS] + shades[: 3 * SHADES])
-    return smooth.quantize(palette=palette, dither=Image.Dither.NONE)
-
-
 def main(wanted: Sequence[str], folder: Path = GALLERY) -> None:
-    """Write the pictures, each with a palette of its own."""
+    """Write the pictures, in true colour."""
     folder.mkdir(parents=True, exist_ok=True)
     for name, make in pictures():
         if wanted and not any(name.startswith(each) for each in wanted):
             continue
-        file = folder / f"{name}.png"
-        small_enough(look(make())).save(file, optimize=True)
+        file = folder / f"{name}.webp"
+        look(make()).save(file, quality=QUALITY, method=6)
         print(f"{file.name}: {file.stat().st_size:,} bytes")
-    print(f"together: {sum(each.stat().st_size for each in folder.glob('*.png')):,} bytes")
+    print(f"together: {sum(each.stat().st_size for each in folder.glob('*.webp')):,} bytes")
 
 
 if __name__ == "__main__":
