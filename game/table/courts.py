@@ -19,6 +19,7 @@ from game.widgets.vector import Point, Sheet
 
 _IVORY: Final = THEMES["green"].card
 _INK: Final = THEMES["green"].ink
+_RED: Final = THEMES["green"].red
 _GOLD: Final[Colour] = (233, 178, 72)
 _OLD_GOLD: Final[Colour] = (186, 128, 40)
 _SKIN: Final[Colour] = (247, 219, 190)
@@ -44,21 +45,41 @@ class _Dyes:
     robe_shade: Colour
     hue: Colour
     """The suit's own colour, on ivory and gold."""
+    hair: Colour
+    """Of jack and queen."""
+    beard: Colour
 
 
-def _dyes(colour: Colour, red: bool) -> _Dyes:
-    if red:
-        return _Dyes(
-            mix(colour, (90, 8, 22), 0.28), mix(colour, (255, 150, 130), 0.16), (38, 44, 66), (26, 30, 47), colour
-        )
-    panel = mix(colour, (60, 92, 140), 0.22)
-    return _Dyes(
-        panel,
-        mix(panel, (150, 180, 220), 0.14),
-        mix(colour, (118, 150, 196), 0.62),
-        mix(colour, (118, 150, 196), 0.42),
-        colour,
-    )
+_JOKER: Final = _Dyes((74, 40, 92), (98, 60, 118), (193, 37, 43), (150, 24, 34), (74, 40, 92), _INK, _INK)
+_HAIR: Final[dict[Suit, tuple[Colour, Colour]]] = {
+    Suit.SPADES: ((196, 172, 134), (214, 206, 190)),
+    Suit.HEARTS: ((190, 116, 48), (146, 96, 60)),
+    Suit.DIAMONDS: ((82, 50, 40), (74, 54, 48)),
+    Suit.CLUBS: ((150, 78, 42), (206, 146, 80)),
+}
+_GREEN_PANEL: Final[Colour] = (18, 66, 52)
+_COPPER_PANEL: Final[Colour] = (164, 90, 34)
+
+
+def _dyes(colour: Colour, suit: Suit) -> _Dyes:
+    """A suit's own: spades navy, hearts crimson, diamonds copper, clubs green, and hair of four colours.
+
+    With a deck of four colours the panel takes the suit's colour.
+    """
+    if suit is Suit.HEARTS:
+        panel, light = mix(colour, (90, 8, 22), 0.28), mix(colour, (255, 150, 130), 0.16)
+        robe, robe_shade = (38, 44, 66), (26, 30, 47)
+    elif suit is Suit.DIAMONDS and colour == _RED:
+        panel, robe = _COPPER_PANEL, (84, 30, 44)
+        light, robe_shade = mix(panel, (255, 210, 140), 0.2), mix(robe, _INK, 0.35)
+    elif suit is Suit.CLUBS and colour == _INK:
+        panel, robe = _GREEN_PANEL, (66, 132, 122)
+        light, robe_shade = mix(panel, (160, 220, 190), 0.14), mix(robe, _INK, 0.35)
+    else:
+        panel = mix(colour, (60, 92, 140), 0.22)
+        light, robe = mix(panel, (150, 180, 220), 0.14), mix(colour, (118, 150, 196), 0.62)
+        robe_shade = mix(colour, (118, 150, 196), 0.42)
+    return _Dyes(panel, light, robe, robe_shade, colour, *_HAIR[suit])
 
 
 @lru_cache(maxsize=16)
@@ -66,9 +87,7 @@ def court(rank: Rank, suit: Suit | None, width: int, colour: Colour) -> pygame.S
     """A court card or the joker without its index, opaque, with square corners."""
     unit = width / 100
     sheet = Sheet((width, round(width * 1.4)), unit, ground=_IVORY)
-    dyes = _dyes(colour, suit is not None and suit.is_red)
-    if suit is None:
-        dyes = _Dyes((74, 40, 92), (98, 60, 118), (193, 37, 43), (150, 24, 34), (74, 40, 92))
+    dyes = _JOKER if suit is None else _dyes(colour, suit)
     sheet.path(_PANEL, dyes.panel)
     _lattice(sheet, dyes.light)
     _FIGURES[rank](sheet, dyes)
@@ -133,7 +152,7 @@ def _features(sheet: Sheet, lips: Colour = _LIPS, smile: float = 0.6, brow: Colo
 
 
 def _jack(sheet: Sheet, dyes: _Dyes) -> None:
-    hair: Colour = (104, 62, 38)
+    hair = dyes.hair
     at = _CENTRE
     # spear
     sheet.stroke([(at[0] - 25, 20), (at[0] - 25, 84)], 2.2, _OLD_GOLD)
@@ -162,8 +181,8 @@ def _jack(sheet: Sheet, dyes: _Dyes) -> None:
 
 
 def _queen(sheet: Sheet, dyes: _Dyes) -> None:
-    hair: Colour = (190, 116, 48)
-    dark: Colour = (150, 84, 34)
+    hair = dyes.hair
+    dark = mix(hair, (64, 30, 16), 0.3)
     at = _CENTRE
     sheet.path(
         "M0 16 C-15 16 -18 27 -17 38 C-16 48 -23 52 -22 66 L22 66 C23 52 16 48 17 38 C18 27 15 16 0 16 Z", hair, at
@@ -207,8 +226,8 @@ def _queen(sheet: Sheet, dyes: _Dyes) -> None:
 
 
 def _king(sheet: Sheet, dyes: _Dyes) -> None:
-    hair: Colour = (214, 206, 190)
-    dark: Colour = (176, 166, 148)
+    hair = dyes.beard
+    dark = mix(hair, _INK, 0.2)
     at = _CENTRE
     # sceptre
     sheet.stroke([(at[0] + 26, 30), (at[0] + 26, 84)], 2.4, _GOLD)

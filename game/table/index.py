@@ -9,9 +9,9 @@ from game.table.pips import pip
 from game.widgets.fonts import display_font
 from game.widgets.theme import Colour
 
-_CAP = 32.0
-_WIDEST = 22.0
-_SUIT = 18.5
+_CAP = 29.0
+_WIDEST = 19.5
+_SUIT = 13.5
 
 
 @lru_cache(maxsize=128)

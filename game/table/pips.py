@@ -16,15 +16,15 @@ from game.widgets.vector import Point, Sheet
 _LEFT: Final = 37.5
 _MIDDLE: Final = 50.0
 _RIGHT: Final = 62.5
-_ROWS: Final = (23.0, 52.5, 87.5, 117.0)
+_ROWS: Final = (19.0, 53.0, 87.0, 121.0)
 
 _PAIRS: Final[tuple[Point, ...]] = tuple((x, y) for y in _ROWS for x in (_LEFT, _RIGHT))
-_SIX: Final[tuple[Point, ...]] = tuple((x, y) for y in (24.0, 70.0, 116.0) for x in (_LEFT, _RIGHT))
+_SIX: Final[tuple[Point, ...]] = tuple((x, y) for y in (21.0, 70.0, 119.0) for x in (_LEFT, _RIGHT))
 LAYOUTS: Final[dict[Rank, tuple[Point, ...]]] = {
-    Rank.SEVEN: (*_SIX, (_MIDDLE, 47.0)),
-    Rank.EIGHT: (*_SIX, (_MIDDLE, 47.0), (_MIDDLE, 93.0)),
+    Rank.SEVEN: (*_SIX, (_MIDDLE, 45.5)),
+    Rank.EIGHT: (*_SIX, (_MIDDLE, 45.5), (_MIDDLE, 94.5)),
     Rank.NINE: (*_PAIRS, (_MIDDLE, 70.0)),
-    Rank.TEN: (*_PAIRS, (_MIDDLE, 37.5), (_MIDDLE, 102.5)),
+    Rank.TEN: (*_PAIRS, (_MIDDLE, 36.0), (_MIDDLE, 104.0)),
     Rank.ACE: ((_MIDDLE, 70.0),),
 }
 """Centres of the pips by rank; those below the middle stand on their heads."""
@@ -52,7 +52,7 @@ def ace_pip(suit: Suit, px: int, colour: Colour, ground: Colour) -> pygame.Surfa
 def paint_pips(picture: pygame.Surface, rank: Rank, suit: Suit, colour: Colour, ground: Colour) -> None:
     """Paint the pips of a number card or an ace onto a card of any size."""
     unit = picture.get_width() / 100
-    px = round((56 if rank is Rank.ACE else 19.5) * unit)
+    px = round((56 if rank is Rank.ACE else 17.0) * unit)
     upright = ace_pip(suit, px, colour, ground) if rank is Rank.ACE else pip(suit, px, colour)
     turned = pygame.transform.flip(upright, False, True)
     for x, y in LAYOUTS[rank]:

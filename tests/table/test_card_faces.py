@@ -58,11 +58,27 @@ def test_courts_differ_in_more_than_their_letter() -> None:
 
 @pytest.mark.parametrize("rank", [rank for rank in Rank if rank is not Rank.JOKER])
 @pytest.mark.parametrize("suit", Suit)
-def test_the_index_is_large_enough_for_a_phone(rank: Rank, suit: Suit) -> None:
-    drawn = pygame.mask.from_surface(index_mark(rank, suit, 72, (0, 0, 0)), 100)
+@pytest.mark.parametrize(("width", "least"), [(88, 22), (72, 20), (69, 20)])  # 360, 320 wide; 844x390
+def test_the_index_is_large_enough_for_a_phone(rank: Rank, suit: Suit, width: int, least: int) -> None:
+    drawn = pygame.mask.from_surface(index_mark(rank, suit, width, (0, 0, 0)), 100)
     heights = [rect.height for rect in drawn.get_bounding_rects() if rect.height > 4]
-    assert max(heights) >= 22
-    assert drawn.get_size()[0] <= 0.24 * 72, "a fan shows a strip only"
+    assert max(heights) >= least
+    assert drawn.get_size()[0] <= 0.22 * width, "a fan shows a strip only"
+
+
+def test_the_index_stands_clear_of_the_pips() -> None:
+    for code in ("9H", "10S"):
+        face = card_face(card(code), 100)
+        gap = face.subsurface((25, 8, 3, 40))
+        assert brightness(gap) > 230, "no pip touches the index, or the nine would be counted as eleven"
+
+
+@pytest.mark.parametrize(("one", "other"), [("JS", "JC"), ("KS", "KC"), ("JH", "JD"), ("QH", "QD")])
+def test_courts_of_one_colour_differ_in_more_than_the_sign(one: str, other: str) -> None:
+    area = pygame.Rect(40, 30, 54, 30)
+    views = [pixels(card_face(card(code), 100).subsurface(area)) for code in (one, other)]
+    different = sum(a != b for a, b in zip(*views, strict=True))
+    assert different > 0.4 * len(views[0])
 
 
 def test_both_corners_carry_the_index() -> None:
