@@ -196,6 +196,24 @@ class Game:
         )
         return float(middle[0]), float(middle[1])
 
+    def tap(self, selector: str, at: Callable[[float, float], None]) -> None:
+        """Do what a button of #actions does with the table itself: `at(x, y)` presses there.
+
+        A card that is put away is chosen first; then the button that puts it away is there.
+        """
+        self.wait("s => document.querySelector('#actions ' + s + ':enabled')", selector)
+        x, y = self.point(selector)
+        at(x, y)
+        if "pick up" in selector:
+            self.wait(
+                """([s, middle]) => {
+                    const {y, h} = document.querySelector("#actions " + s).dataset
+                    return Math.abs(+y + h / 2 - middle) > 20
+                }""",
+                [selector, y],
+            )
+            at(*self.point(selector))
+
     def _dismiss(self, dialog: Dialog) -> None:
         self.said.append(f"dialog: {dialog.message}")
         dialog.dismiss()

@@ -135,18 +135,7 @@ def test_a_match_by_touch_alone(new_game: GameOpener) -> None:
     game.page.add_init_script("addEventListener('pointerdown', e => { window.pointer = e.pointerType }, true)")
 
     def tap(selector: str) -> None:
-        game.wait("s => document.querySelector('#actions ' + s + ':enabled')", selector)
-        place = game.point(selector)
-        game.page.touchscreen.tap(*place)
-        if "pick up" in selector:  # on the table the card is chosen first, then put away
-            game.wait(
-                """([s, middle]) => {
-                    const {y, h} = document.querySelector("#actions " + s).dataset
-                    return Math.abs(+y + h / 2 - middle) > 20
-                }""",
-                [selector, place[1]],
-            )
-            game.page.touchscreen.tap(*game.point(selector))
+        game.tap(selector, game.page.touchscreen.tap)
 
     game.page.goto(f"{game.site}/index.html?{QUERY}")
     game.wait("() => !document.getElementById('play').hidden")

@@ -88,14 +88,17 @@ def test_a_match_by_taps_on_a_phone(new_game: GameOpener) -> None:
 
     def touch(selector: str) -> None:
         """Tap and click the canvas in turn, where the control stands."""
-        x, y = game.point(selector)
-        assert 0 < x < 390, selector
-        assert 0 < y < 844, selector
-        if mouse[0]:
-            game.page.mouse.click(x, y)
-        else:
-            game.page.touchscreen.tap(x, y)
-        mouse[0] = not mouse[0]
+
+        def at(x: float, y: float) -> None:
+            assert 0 < x < 390, selector
+            assert 0 < y < 844, selector
+            if mouse[0]:
+                game.page.mouse.click(x, y)
+            else:
+                game.page.touchscreen.tap(x, y)
+            mouse[0] = not mouse[0]
+
+        game.tap(selector, at)
 
     player = Player(game, touch, seed=11)
     end = player.match()
