@@ -68,7 +68,7 @@ def policy(page: str, runtime: str) -> str:
             f"style-src {styles}",
             f"connect-src 'self'{there}",
             f"media-src 'self'{there} blob: data:",
-            "img-src 'self' blob: data:",
+            "img-src 'self' blob:",
             "font-src data:",
             "manifest-src 'self'",
             "worker-src 'self'",
