@@ -1,26 +1,30 @@
 """What a hand, and a match, came to."""
 
+import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 import pygame
 from pygame import Rect, Surface
 
-from game.engine.cards import SEATS, Seat
+from game.engine.cards import SEATS, Seat, Suit
 from game.engine.events import Points
-from game.scenes.confetti import Confetti
+from game.scenes.confetti import PIECES, PIECES_IN_PAGE, Confetti, fallen_suit
 from game.scenes.host import Host
 from game.scenes.sheet import LOW, Foot, SheetScene
 from game.table.portraits import portrait
 from game.text import t
-from game.widgets.button import Kit, Style
+from game.widgets.button import Kit, Style, button_width
 from game.widgets.compose import blend
 from game.widgets.control import Control
 from game.widgets.fonts import fit, render
 from game.widgets.form import Form
 from game.widgets.shapes import icon, rounded_rect
 from game.widgets.vector import fast
+
+if TYPE_CHECKING:
+    from game.widgets.element import Element
 
 HUMAN: Final[Seat] = 0
 _EXTRA_ICONS: Final = {"copy-record": "copy", "review": "eye"}
@@ -109,6 +113,7 @@ class HandOverScene(SheetScene):
     name: ClassVar[str] = "hand-over"
     overlay: ClassVar[bool] = True
     width: ClassVar[float] = 520
+    low_width: ClassVar[float] = 800
     reads_itself: ClassVar[bool] = False  # the match has told it, event by event
 
     def __init__(
@@ -134,8 +139,7 @@ class HandOverScene(SheetScene):
     def fill(self, form: Form) -> None:
         """The table, and what else can be looked at."""
         form.picture(score_table(self.result, form.width, form.kit))
-        for each in self._extra:
-            form.button(each, icon=_EXTRA_ICONS.get(each.command or ""), height=46)
+        form.side_by_side([(each, _EXTRA_ICONS.get(each.command or "")) for each in self._extra])
 
     def feet(self) -> Sequence[Foot]:
         """Menu and next hand."""
@@ -156,12 +160,15 @@ class MatchOverScene(HandOverScene):
     """Shows who has won; `on_command` is called with "new-match" in place of "next-hand"."""
 
     name: ClassVar[str] = "match-over"
+    centred: ClassVar[bool] = True
 
     def __init__(
         self, host: Host, result: HandResult, on_command: Callable[[str], None], extra: Sequence[Control] = ()
     ) -> None:
         super().__init__(host, result, on_command, extra)
         self._confetti: Confetti | None = None
+        self._crest: Element | None = None
+        """The winner's face in the sheet, to both sides of which nothing stands."""
 
     def heading(self) -> str:
         """Who has won."""
@@ -171,18 +178,32 @@ class MatchOverScene(HandOverScene):
         """Let confetti fall once, when the human has won and movement is wanted."""
         super().update(dt_ms)
         wanted = HUMAN in self.result.winners and not self.host.reduced_motion and self.host.speed != "off"
-        wanted = wanted and self.box.size != self.metrics.window.size  # they would fall unseen
         if self._confetti is None and wanted and self.background is not None:
-            self._confetti = Confetti(self.kit, self.background, self.box)
+            pieces = PIECES_IN_PAGE if self.host.page.in_browser else PIECES
+            self._confetti = Confetti(self.kit, self.background, self._with_words(), pieces)
             self.put(*self._confetti.elements)
         if self._confetti is not None and not self._confetti.over:
             self._confetti.update(dt_ms)
 
     def layout(self) -> None:
         """The sheet; confetti does not fall on in a window of another size."""
+        roomy = self.metrics.w >= 700 and self.metrics.h >= LOW
+        self.title_units = 44 if roomy else 34
+        self._crest = None
         super().layout()
         if self._confetti is not None:
             self._confetti.stop()
+
+    def _with_words(self) -> list[Rect]:
+        """The parts of the sheet on which something is to be read."""
+        box, crest = self.box, self._crest
+        if crest is None or self.pane is None:
+            return [box]
+        top, end = self.pane.viewport.top, crest.home.bottom
+        return [
+            Rect(box.left, box.top, box.width, top - box.top),
+            Rect(box.left, end, box.width, max(0, box.bottom - end)),
+        ]
 
     def prose(self) -> Sequence[str]:
         """The last hand, and the table in words."""
@@ -191,24 +212,57 @@ class MatchOverScene(HandOverScene):
     def fill(self, form: Form) -> None:
         """Who has won, the last hand in words, and the table."""
         if self.metrics.h >= LOW:
-            form.picture(crest(self.result.winners, form.width, form.kit))
-        form.text(self.result.headline(), muted=True)
-        super().fill(form)
+            side = 84 if self.metrics.h >= 640 else 60
+            form.picture(crest(self.result.winners, form.width, form.kit, side, strewn=HUMAN in self.result.winners))
+            self._crest = form.elements[-1]
+        form.text(self.result.headline(), muted=True, align="center")
+        if self.feet_below():
+            form.picture(score_table(self.result, form.width, form.kit, low=True))
+        else:
+            super().fill(form)
 
-    def feet(self) -> Sequence[Foot]:
-        """Menu and new match."""
-        return (
+    def emblem(self) -> Surface | None:
+        """The winner's face, where it has no room in the sheet."""
+        return crest(self.result.winners, 0, self.kit, 40) if self.feet_below() else None
+
+    def feet_below(self) -> bool:
+        """In low windows all buttons stand in one line below, where their words fit: nothing is to be scrolled then."""
+        metrics = self.metrics
+        if metrics.h >= LOW or metrics.w < 560 or metrics.text > 1:
+            return False
+        feet = [*self._ends(), *self._looks()]
+        widths = [button_width(control, self.kit, style, icon=True) for control, style, _ in feet]
+        room = min(metrics.px(self.low_width), metrics.width - metrics.px(24)) - metrics.px(56)
+        return sum(widths) + metrics.px(10) * (len(feet) - 1) <= room
+
+    def _looks(self) -> list[Foot]:
+        """What can be looked at, or taken away, as feet."""
+        return [(each, Style.PLAIN, _EXTRA_ICONS.get(each.command or "")) for each in self._extra]
+
+    def _ends(self) -> list[Foot]:
+        return [
             _foot("menu", "common.menu", Style.PLAIN, "menu", "escape"),
             _foot("new-match", "menu.new_match", Style.PRIMARY, "spade", "n"),
-        )
+        ]
+
+    def feet(self) -> Sequence[Foot]:
+        """Menu and new match; in low windows what else can be looked at between them."""
+        menu, new = self._ends()
+        return [menu, *self._looks(), new] if self.feet_below() else [menu, new]
 
 
-def crest(winners: Sequence[Seat], width: int, kit: Kit) -> Surface:
-    """The faces of who has won, each in an ivory ring with a cup at its foot."""
+def crest(winners: Sequence[Seat], width: int, kit: Kit, units: float = 84, *, strewn: bool = False) -> Surface:
+    """The faces of who has won, each in an ivory ring with a cup at its foot; `units` across.
+
+    `width` is the picture's, in pixels, if that is more than they need. `strewn` lays small suits to both sides.
+    """
     px, palette = kit.metrics.px, kit.palette
-    side, ring, cup = px(84), px(4), px(34)
-    step = side + 2 * ring + px(18)
+    side, ring, cup = px(units), px(units / 21), px(units * 0.4)
+    step = side + 2 * ring + px(units * 0.2)
+    width = max(width, step * len(winners))
     picture = Surface((width, side + 2 * ring + cup // 2), pygame.SRCALPHA)
+    if strewn:
+        _strew(picture, (width - step * len(winners)) // 2, kit)
     for place, seat in enumerate(winners):
         middle = width // 2 + round((place - (len(winners) - 1) / 2) * step)
         outer = (side + 2 * ring, side + 2 * ring)
@@ -220,11 +274,31 @@ def crest(winners: Sequence[Seat], width: int, kit: Kit) -> Surface:
     return fast(picture)
 
 
-def score_table(result: HandResult, width: int, kit: Kit) -> Surface:
-    """A row for each seat: name and part in the hand, tricks, points, score, and a bar towards the target."""
+def _strew(picture: Surface, room: int, kit: Kit) -> None:
+    """Small suits over the left and the right `room` pixels, as if they had fallen there."""
+    rng, px, height = random.Random(11), kit.metrics.px, picture.get_height()
+    step = px(27)
+    for side in (0, picture.get_width() - room):
+        for row in range(height // step):
+            for column in range(room // step):
+                if (row + column) % 2:
+                    continue
+                suit = Suit((row + 2 * column + column // 2 + (1 if side else 0)) % 4)
+                piece = fallen_suit(suit, px(rng.choice((12, 14, 17))), rng.uniform(-50, 50), kit)
+                x = side + column * step + rng.randrange(max(1, step // 2)) + (room % step) // 2
+                y = row * step + rng.randrange(max(1, step // 2))
+                blend(picture, piece, (min(x, side + room - piece.get_width()), min(y, height - piece.get_height())))
+
+
+def score_table(result: HandResult, width: int, kit: Kit, *, low: bool = False) -> Surface:
+    """A row for each seat: name and part in the hand, tricks, points, score, and a bar towards the target.
+
+    The row of who has won the match is marked at its left. Low rows have the part beside the name.
+    """
     metrics, palette = kit.metrics, kit.palette
     px, font = metrics.px, metrics.font
-    head_height, row_height = round(font(13) * 1.5), max(px(62), round(font(20) * 3.0))
+    head_height, row_height = round(font(13) * 1.5), px(45) if low else max(px(62), round(font(20) * 3.0))
+    start = px(13) if result.winners else 0
     picture = Surface((width, head_height + 3 * row_height), pygame.SRCALPHA)
     columns = {
         "result.column.tricks": width - round(width * 0.44),
@@ -238,25 +312,27 @@ def score_table(result: HandResult, width: int, kit: Kit) -> Surface:
         blend(picture, head, head.get_rect(topright=(right, 0)))
     for place, seat in enumerate(SEATS):
         top = head_height + place * row_height
-        left, room = 0, columns["result.column.tricks"] - cell // 2 - px(4)
-        side = row_height - px(24)
+        left, room = start, columns["result.column.tricks"] - cell // 2 - px(4) - start
+        side = row_height - px(15 if low else 24)
         if room - side > font(19) * 4.5:  # only where a name with a trophy has room beside it
-            blend(picture, portrait(PORTRAITS[seat], side), (0, top + px(4)))
-            left = side + px(10)
-            room -= left
+            blend(picture, portrait(PORTRAITS[seat], side), (left, top + px(2 if low else 4)))
+            left += side + px(10)
+            room -= side + px(10)
         if seat in result.winners:
-            trophy = icon("trophy", font(18), palette.text)
-            blend(picture, trophy, (left, top + px(7)))
-            left += trophy.get_width() + px(5)
-            room -= trophy.get_width() + px(5)
+            mark = (px(5), row_height - px(12 if low else 20))
+            blend(picture, rounded_rect(mark, mark[0] / 2, palette.card), (0, top + px(2)))
         name = result.name(seat)
         words = render(name, fit(name, font(19), room, least=8, bold=True), palette.text, bold=True)
         blend(picture, words, (left, top + px(4)))
         role = result.role(seat)
-        if role:
+        if role and low:
+            beside = left + words.get_width() + px(10)
+            below = render(role, fit(role, font(14), room + left - beside, least=6), palette.muted)
+            blend(picture, below, below.get_rect(midleft=(beside, top + px(5) + words.get_height() // 2)))
+        elif role:
             below = render(role, fit(role, font(13), room, least=6), palette.muted)
             blend(picture, below, (left, top + px(4) + words.get_height()))
-        middle = top + px(6) + words.get_height() * 2 // 3
+        middle = top + (px(4) + words.get_height() // 2 if low else px(6) + words.get_height() * 2 // 3)
         gained = result.points[seat]
         for key, figure, strong in (
             ("result.column.tricks", str(result.tricks[seat]), False),
@@ -266,7 +342,7 @@ def score_table(result: HandResult, width: int, kit: Kit) -> Surface:
             ink = palette.text if strong or gained else palette.muted
             shown = render(figure, font(26 if strong else 19), ink, display=strong)
             blend(picture, shown, shown.get_rect(midright=(columns[key], middle)))
-        bar = Rect(0, top + row_height - px(12), width, px(5))
+        bar = Rect(start, top + row_height - px(9 if low else 12), width - start, px(4 if low else 5))
         _draw_bar(picture, bar, result, seat, kit)
     return fast(picture)
 

@@ -42,6 +42,10 @@ class SheetScene(Scene):
     low_width: ClassVar[float] = 0
     """The same in a window too low for a long sheet, where that is more."""
 
+    title_units: float = TITLE
+    """The size of its title, in units."""
+    centred: ClassVar[bool] = False
+    """Whether the title stands in the middle, where nothing stands beside it."""
     reads_itself: ClassVar[bool] = True
     """Whether its prose is announced when it opens: what is not a control is only there for those who see it."""
 
@@ -83,6 +87,14 @@ class SheetScene(Scene):
         """The buttons at the foot of the sheet, from left to right; the most important last."""
         return ()
 
+    def emblem(self) -> Surface | None:
+        """A drawing to the left of a title in the middle."""
+        return None
+
+    def feet_below(self) -> bool:
+        """Whether the feet stand below in low windows, too."""
+        return False
+
     def back(self) -> Control | None:
         """The control at the top left; None for a sheet that is left by its feet."""
         return Control("back", t("common.back"), t("common.back"), command="back", hotkey="escape")
@@ -107,8 +119,8 @@ class SheetScene(Scene):
         metrics, kit = self.metrics, self.kit
         px = metrics.px
         feet = list(self.feet())
-        low = bool(feet) and metrics.h < LOW and metrics.w >= 560
-        header_height = max(px(60), metrics.font(28) + px(24))
+        low = bool(feet) and metrics.h < LOW and metrics.w >= 560 and not self.feet_below()
+        header_height = max(px(60), metrics.font(self.title_units + 2) + px(24))
         foot_height = max(px(52), metrics.font(34))
         small = metrics.w < 620 or metrics.h < 520
         margin = px(12 if small else 28)
@@ -209,12 +221,19 @@ class SheetScene(Scene):
             place = Rect(right - width, box.top + (height - px(TOUCH)) // 2, width, px(TOUCH))
             buttons.append(ButtonSprite(control, place, kit, style, icon=icon))
             right = place.left - px(10)
-        size = metrics.font(TITLE)
+        size = metrics.font(self.title_units)
+        emblem = self.emblem()
+        beside = emblem.get_width() + px(14) if emblem is not None else 0
+        left += beside
         title = Label(self.heading(), size, kit.palette.text, display=True)
         while title.home.width > right - left and size > metrics.px(14):
             size -= 1
             title = Label(self.heading(), size, kit.palette.text, display=True)
+        if self.centred and not buttons:
+            left += (right - left - title.home.width) // 2
         title.move_to((left, box.top + (height - title.home.height) // 2))
+        if emblem is not None:
+            self.put(Element(emblem, (left - beside, box.top + (height - emblem.get_height()) // 2)))
         self.put(*buttons[:1], title, *buttons[1:])
 
     def _has_room(self, room: int, feet: Sequence[Foot]) -> bool:
@@ -231,15 +250,22 @@ class SheetScene(Scene):
         widths = [button_width(control, self.kit, style, icon=icon is not None) for control, style, icon in feet]
         if max(widths) * len(feet) + gap * (len(feet) - 1) <= room:
             return [list(feet)]
+        if sum(widths) + gap * (len(feet) - 1) <= room:
+            return [list(feet)]
         return [[each] for each in reversed(feet)]
 
     def _feet(self, rows: Sequence[Sequence[Foot]], box: Rect, padding: int, top: int, height: int) -> None:
         px = self.metrics.px
         room, gap = box.width - 2 * padding, px(10)
         for row in rows:
-            width = (room - gap * (len(row) - 1)) // len(row)
+            free = room - gap * (len(row) - 1)
+            widths = [button_width(control, self.kit, style, icon=icon is not None) for control, style, icon in row]
+            if max(widths) * len(row) <= free or len(row) == 1:
+                widths = [free // len(row)] * len(row)
+            else:  # as wide as their words ask for
+                widths = [each + (free - sum(widths)) // len(row) for each in widths]
             left = box.left + padding
-            for control, style, icon in row:
+            for (control, style, icon), width in zip(row, widths, strict=True):
                 self.put(ButtonSprite(control, Rect(left, top, width, height), self.kit, style, icon=icon))
                 left += width + gap
             top += height + gap

@@ -58,12 +58,21 @@ class Form:
         self._add(Element(line, (self.left, self.bottom)))
         self.gap(8)
 
-    def text(self, words: str, *, muted: bool = False, units: float = 16, colour: Colour | None = None) -> None:
+    def text(
+        self,
+        words: str,
+        *,
+        muted: bool = False,
+        units: float = 16,
+        colour: Colour | None = None,
+        align: str = "left",
+    ) -> None:
         """A paragraph."""
         palette = self.kit.palette
         self.lines.append(("text", words))
         ink = colour or (palette.muted if muted else palette.text)
-        self._add(Label(words, self.kit.metrics.font(units), ink, (self.left, self.bottom), width=self.width))
+        size, at = self.kit.metrics.font(units), (self.left, self.bottom)
+        self._add(Label(words, size, ink, at, width=self.width, align=align))
         self.gap(8)
 
     def picture(self, picture: Surface, *, align: str = "left") -> None:
@@ -154,6 +163,31 @@ class Form:
         box = Rect(self.left, self.bottom, self.width, max(self.kit.metrics.px(height), self.kit.metrics.font(34)))
         self.elements.append(ButtonSprite(control, box, self.kit, style, icon=icon))
         self.bottom = box.bottom
+        self.gap(10)
+
+    def side_by_side(self, entries: Sequence[tuple[Control, str | None]], *, height: float = 46) -> None:
+        """Buttons on one line, each as wide as its words ask for, without icons where that helps; below each other
+        where even so their words do not fit."""
+        px, gap = self.kit.metrics.px, self.kit.metrics.px(10)
+        for icons, font in ((True, 17), (False, 17), (False, 15.5)):
+            widths = [
+                button_width(each, self.kit, font=font, icon=icons and icon is not None) for each, icon in entries
+            ]
+            spare = self.width - sum(widths) - gap * (len(entries) - 1)
+            if spare >= 0 and len(entries) > 1:
+                break
+        else:
+            for control, icon in entries:
+                self.button(control, icon=icon, height=height)
+            return
+        left, high = self.left, max(px(height), self.kit.metrics.font(34))
+        for place, ((control, icon), width) in enumerate(zip(entries, widths, strict=True)):
+            last = place == len(entries) - 1
+            width = self.left + self.width - left if last else width + spare // len(entries)
+            box = Rect(left, self.bottom, width, high)
+            self.elements.append(ButtonSprite(control, box, self.kit, icon=icon if icons else None, font=font))
+            left = box.right + gap
+        self.bottom += high
         self.gap(10)
 
     def buttons(self, entries: Sequence[tuple[Control, str]]) -> None:

@@ -1,34 +1,46 @@
-"""What falls when the human has won never lies over what the result says."""
+"""What falls when the human has won leaves what the result says readable, and the result is all in sight."""
 
 import pytest
 
-from game.scenes.confetti import COVER, LAYER
+from game.scenes.confetti import COVER, LAYER, VEIL
 from game.scenes.results import MatchOverScene
 from game.storage.preferences import Preferences
+from game.widgets.theme import THEMES, contrast, mix
 from tests.scenes.stage import show
 
+MOVING = Preferences(speed="normal", motion="full")
 
-@pytest.mark.parametrize("size", [(390, 844), (1280, 720)])
-def test_confetti_falls_behind_the_result_and_is_gone_then(size: tuple[int, int]) -> None:
-    app = show("match-over", size, preferences=Preferences(speed="normal", motion="full"))
+
+@pytest.mark.parametrize("size", [(320, 568), (390, 844), (844, 390), (1280, 720)])
+def test_confetti_falls_below_a_veil_where_there_are_words_and_is_gone_then(size: tuple[int, int]) -> None:
+    app = show("match-over", size, preferences=MOVING)
     scene = app.top
     assert isinstance(scene, MatchOverScene)
     for _ in range(10):
         app.frame(40, ())
     layers = [scene.group.get_layer_of_sprite(each) for each in scene.group.sprites()]
     assert LAYER in layers
-    assert layers.count(COVER) == 1
-    cover = next(each for each in scene.group.sprites() if scene.group.get_layer_of_sprite(each) == COVER)
-    assert cover.rect == scene.box
+    covers = [each.rect for each in scene.group.sprites() if scene.group.get_layer_of_sprite(each) == COVER]
+    assert all(scene.box.contains(each) for each in covers)
+    title = next(each for each in scene.group.sprites() if getattr(each, "text", "") == scene.heading())
+    said = next(each for each in scene.group.sprites() if getattr(each, "text", "") == scene.result.headline())
+    for each in (title.rect, said.rect):
+        assert each.collidelist(covers) >= 0
     for _ in range(200):
         app.frame(40, ())
     assert min(scene.group.get_layer_of_sprite(each) for each in scene.group.sprites()) >= 0
 
 
-def test_nothing_falls_where_it_would_not_be_seen() -> None:
-    app = show("match-over", (320, 568), preferences=Preferences(speed="normal", motion="full"))
-    for _ in range(10):
-        app.frame(40, ())
-    scene = app.top
-    assert isinstance(scene, MatchOverScene)
-    assert scene._confetti is None
+@pytest.mark.parametrize("name", THEMES)
+def test_words_can_be_read_over_a_veiled_piece(name: str) -> None:
+    palette = THEMES[name]
+    behind = mix(palette.card, palette.panel, VEIL / 255)
+    assert contrast(palette.text, behind) >= 4.5
+    assert contrast(palette.muted, behind) >= 4.5
+
+
+@pytest.mark.parametrize("size", [(320, 568), (390, 844), (844, 390), (1280, 720)])
+def test_the_whole_result_of_a_match_is_in_sight(size: tuple[int, int]) -> None:
+    scene = show("match-over", size).top
+    assert scene.pane is not None
+    assert scene.pane.furthest == 0
