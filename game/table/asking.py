@@ -6,16 +6,19 @@ stands there stays.
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
-from game.engine.actions import Play
+from game.engine.actions import Call, NameBenny, Play
 from game.engine.view import View
+from game.records import parse_action
+from game.table.choice_layout import CardChoice
 from game.table.corner import CornerButton
 from game.table.layers import Layer
 from game.table.layout import BUTTON, GAP, button_rows
 from game.table.prompts import action_id, card_id, short_label
+from game.table.suit_button import SuitButton, suit_button_width
 from game.table.table import Table
 from game.widgets.button import ButtonSprite, Style, button_width
 from game.widgets.control import Control
@@ -24,10 +27,18 @@ from game.widgets.fonts import fit
 from game.widgets.label import Label
 
 if TYPE_CHECKING:
-    from game.engine.cards import Card
+    from game.engine.cards import Card, Suit
 
 FONT = 17
 """Height of the words, in units at text size 100 %."""
+_THUMB: Final = (120, 52, 12)
+"""Least width, height and distance of buttons on a phone, where there is room, in units."""
+_SUIT_HEIGHT: Final = 60
+"""Height of a suit's button with its sign above the word, where there is room, in units."""
+_TIGHT: Final = 14
+"""So much narrower a suit's button may be than it likes, in units, before its word goes below the sign."""
+_PHONE: Final = 520
+"""A window with a side below that is one, in units."""
 
 
 @dataclass(frozen=True)
@@ -96,24 +107,60 @@ class Asking:
         """Put a button for each of these above the hand, or beside the cards that are chosen."""
         for button in self.buttons:
             button.kill()
-        px, choice = self.kit.metrics.px, self.table.choice
         styles = [_style(each) for each in controls]
-        if choice is None:
-            area, height, gap = self.table.layout.buttons, px(BUTTON), px(GAP)
+        if self.table.choice is None:
+            boxes = self._above_the_hand(controls, styles)
         else:
-            area, height, gap = choice.buttons, choice.button, choice.gap
-        rows = max(1, (area.height + gap) // (height + gap))
-        widths = self._widths(controls, styles)
-        crowded = sum(widths) + gap * (len(widths) - 1) > area.width * rows or max(widths, default=0) > area.width
-        if choice is not None and crowded:
-            controls = [replace(each, label=short_label(each)) for each in controls]
-            widths = self._widths(controls, styles)
-        boxes = button_rows(area, widths, height, gap, rows)
+            controls, boxes = self._beside_the_chosen(self.table.choice, controls, styles)
+        stacked = any(
+            box.width < suit_button_width(each, self.kit) - self.kit.metrics.px(_TIGHT)
+            for each, box in zip(controls, boxes, strict=True)
+            if _suit(each) is not None
+        )
         self.buttons = [
-            ButtonSprite(each, box, self.kit, style, layer=Layer.BUTTON)
-            for each, box, style in zip(controls, boxes, styles, strict=True)
+            self._button(each, box, style, stacked) for each, box, style in zip(controls, boxes, styles, strict=True)
         ]
         self._put(*self.buttons)
+
+    def _button(self, control: Control, box: Rect, style: Style, stacked: bool) -> ButtonSprite:
+        suit = _suit(control)
+        if suit is not None:
+            four_colour = self.table.four_colour
+            return SuitButton(control, box, self.kit, suit, stacked=stacked, four_colour=four_colour)
+        return ButtonSprite(control, box, self.kit, style, layer=Layer.BUTTON)
+
+    def _above_the_hand(self, controls: Sequence[Control], styles: Sequence[Style]) -> list[Rect]:
+        """In one row where they fit into it, the suits all of one width."""
+        metrics, area = self.kit.metrics, self.table.layout.buttons
+        px = metrics.px
+        widths = self._widths(controls, styles)
+        if min(metrics.w, metrics.h) < _PHONE and len(controls) > 1:
+            wide, height, gap = (px(each) for each in _THUMB)
+            large = [max(wide, each) for each in widths]
+            if sum(large) + gap * (len(large) - 1) <= area.width:
+                return button_rows(area, large, min(height, area.height), gap, 1)
+        height, gap = px(BUTTON), px(GAP)
+        if any(_suit(each) is not None for each in controls) and sum(widths) + gap * (len(widths) - 1) > area.width:
+            room = area.width - gap * (len(widths) - 1)
+            suits = sum(_suit(each) is not None for each in controls)
+            share = room // len(widths)
+            others = [min(width, share) for each, width in zip(controls, widths, strict=True) if _suit(each) is None]
+            share = (room - sum(others)) // suits
+            narrow = [share if _suit(each) is not None else others.pop(0) for each in controls]
+            return button_rows(area, narrow, min(px(_SUIT_HEIGHT), area.height), gap, 1)
+        return button_rows(area, widths, height, gap, max(1, (area.height + gap) // (height + gap)))
+
+    def _beside_the_chosen(
+        self, choice: CardChoice, controls: Sequence[Control], styles: Sequence[Style]
+    ) -> tuple[Sequence[Control], list[Rect]]:
+        """With fewer words where there is little room."""
+        area, height, gap = choice.buttons, choice.button, choice.gap
+        rows = max(1, (area.height + gap) // (height + gap))
+        widths = self._widths(controls, styles)
+        if sum(widths) + gap * (len(widths) - 1) > area.width * rows or max(widths, default=0) > area.width:
+            controls = [replace(each, label=short_label(each)) for each in controls]
+            widths = self._widths(controls, styles)
+        return controls, button_rows(area, widths, height, gap, rows)
 
     def say(self, words: str) -> None:
         """Show these words above the buttons, or none."""
@@ -135,7 +182,20 @@ class Asking:
 
     def _widths(self, controls: Sequence[Control], styles: Sequence[Style]) -> list[int]:
         least = self.kit.metrics.px(84 if self.table.choice is None else 64)
-        return [max(button_width(each, self.kit, style), least) for each, style in zip(controls, styles, strict=True)]
+        suits = [suit_button_width(each, self.kit) for each in controls if _suit(each) is not None]
+        widths = [button_width(each, self.kit, style) for each, style in zip(controls, styles, strict=True)]
+        return [
+            max(least, *suits) if _suit(each) is not None else max(least, width)
+            for each, width in zip(controls, widths, strict=True)
+        ]
+
+
+def _suit(control: Control) -> "Suit | None":
+    """The suit that a control names as trump or for the Benny."""
+    if control.action is None or not control.action.startswith(("call ", "name ")):
+        return None
+    action = parse_action(control.action)
+    return action.suit if isinstance(action, Call | NameBenny) else None
 
 
 def _style(control: Control) -> Style:

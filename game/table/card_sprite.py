@@ -208,7 +208,7 @@ class CardSprite(Target):
     def _raised(self) -> int:
         open_ = self.control is not None and self.control.enabled
         up = (self.focused or self.hovered or self.held) and open_
-        return self.lift + (round(self.place.height * FOCUS_LIFT) if up else 0)
+        return max(self.lift, round(self.place.height * FOCUS_LIFT) if up else 0)
 
     def _picture(self) -> Surface:
         ring = self.focus_colour if self.control is not None and self.focused else self.ring

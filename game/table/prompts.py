@@ -1,6 +1,7 @@
 """What the human is asked, in words, and the controls that answer it."""
 
 from collections.abc import Collection, Sequence
+from itertools import zip_longest
 from typing import Final
 
 from game.engine.actions import (
@@ -89,13 +90,23 @@ def controls_for(view: View, names: Sequence[str], chosen: Collection[Card]) -> 
     cards = shown_hand(view)
     controls: list[Control] = []
     on_cards: dict[Card, Control] = {}
-    for action in view.legal:
+    for action in _in_turns(view.legal):
         match action:
             case Play(card):
                 on_cards[card] = _card_control(view, card, cards.index(card) + 1)
             case _:
                 controls.append(_word_control(view, action, names))
     return controls + [on_cards[card] for card in cards if card in on_cards]
+
+
+def _in_turns(actions: Sequence[Action]) -> list[Action]:
+    """The same, with the suits that can be named in alternating colours, as in the hand."""
+    named = [each for each in actions if isinstance(each, Call | NameBenny)]
+    black = [each for each in named if not each.suit.is_red]
+    red = [each for each in named if each.suit.is_red]
+    first, second = (red, black) if len(red) > len(black) else (black, red)
+    mixed = [each for pair in zip_longest(first, second) for each in pair if each is not None]
+    return [each for each in actions if not isinstance(each, Call | NameBenny)] + mixed
 
 
 def _card_control(view: View, card: Card, place: int) -> Control:

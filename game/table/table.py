@@ -29,6 +29,8 @@ from game.widgets.label import Label
 
 FACES = ("South", "West", "East")
 """The portraits by seat."""
+READY_LIFT = 0.06
+"""How far the cards that can be played rise where others cannot, as a part of their height."""
 WINNER_LIFT = 0.07
 """How far the card that takes the trick rises, as a part of its height."""
 _NO_HAND = (Phase.DEAL, Phase.HAND_OVER, Phase.MATCH_OVER)
@@ -127,8 +129,13 @@ class Table:
         """
         to_play = view.turn == view.seat and view.phase is Phase.PLAY and self.human is not None
         out = view.sits_out == view.seat
+        some = to_play and any(card not in open_cards for card in self.hand)
         for card, held in self.hand.items():
-            held.set_state(dimmed=out or (to_play and card not in open_cards))
+            ready = some and card in open_cards
+            held.set_state(
+                dimmed=out or (to_play and card not in open_cards),
+                lift=round(held.place.height * READY_LIFT) if ready else 0,
+            )
 
     def card_at(self, pos: tuple[int, int]) -> CardSprite | None:
         """The card of the human's that lies topmost under the pointer."""

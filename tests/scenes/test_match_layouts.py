@@ -16,6 +16,7 @@ from game.scenes.match import MatchScene
 from game.storage.preferences import Preferences
 from game.table.card_sprite import CardSprite
 from game.table.prompts import action_id
+from game.table.suit_button import SuitButton
 from game.widgets.button import ButtonSprite
 from game.widgets.label import Label
 from tests.scenes.stage import SIZES, SizedPage, stage
@@ -117,7 +118,10 @@ def check(scene: MatchScene) -> None:
             for button in buttons:
                 assert not button.whole.colliderect(label.rect), (button.control, label.text)
             for card in cards:
-                assert not card.place.colliderect(label.rect), (card.card, label.text)
+                for place in (card.place, card.place.move(0, -card.lift)):
+                    assert not place.colliderect(label.rect), (card.card, label.text)
+    suits = [each for each in buttons if isinstance(each, SuitButton)]
+    assert len({(each.box.width, each.box.y, each.stacked) for each in suits}) <= 1, "suits side by side, of one form"
 
 
 @pytest.mark.parametrize("phase", MOMENTS)
@@ -125,6 +129,25 @@ def check(scene: MatchScene) -> None:
 @pytest.mark.parametrize("text", [100, 150])
 def test_the_sizes_of_the_design(phase: Phase, size: tuple[int, int], text: int) -> None:
     check(sized(phase, *size, 2.0 if min(size) < 500 else 1.0, text))
+
+
+def test_cards_that_can_be_played_stand_higher_than_those_that_cannot() -> None:
+    scene = sized(Phase.PLAY, 1280, 720, 1.0)
+    table, view = scene.table, scene.session.view
+    cards = list(table.hand)
+    table.mark_playable(view, cards[:2])
+    lifts = [sprite.lift for sprite in table.hand.values()]
+    assert min(lifts[:2]) > 0
+    assert not any(lifts[2:])
+    table.mark_playable(view, cards)
+    assert not any(sprite.lift for sprite in table.hand.values()), "where all can be played none needs to"
+
+
+def test_suits_to_name_are_in_alternating_colours() -> None:
+    scene = sized(Phase.CALL_TRUMP, 1280, 720, 1.0)
+    suits = [each.suit.is_red for each in scene.asking.buttons if isinstance(each, SuitButton)]
+    assert len(suits) == 3
+    assert suits[0] is suits[2] is not suits[1]
 
 
 @settings(max_examples=200, deadline=None)
