@@ -1,4 +1,4 @@
-"""The cloth of the table: the felt with a line and a sign woven into it, and on large windows the rim around it."""
+"""The cloth of the table: the felt with a line woven into it, on large windows the rim around it; and its sign."""
 
 import math
 from functools import lru_cache
@@ -6,12 +6,14 @@ from functools import lru_cache
 import pygame
 from pygame import Rect, Surface
 
+from game.table.layers import Layer
 from game.table.layout import TableLayout
 from game.widgets.button import Kit
+from game.widgets.element import Element
 from game.widgets.shapes import felt
 from game.widgets.suits import SPADE
 from game.widgets.theme import Colour, mix
-from game.widgets.vector import Sheet, outline
+from game.widgets.vector import Sheet, fast, outline
 
 RIM = 9
 """The breadth of the wooden rim, in units."""
@@ -25,11 +27,15 @@ def cloth(layout: TableLayout, kit: Kit) -> Surface:
     """The background of the table: a new opaque surface as large as the window."""
     picture = felt(kit.metrics.window.size, kit.palette)
     _weave_line(picture, layout.oval, kit)
-    sign = _sign(layout.card, mix(kit.palette.felt, kit.palette.text, 0.13))
-    picture.blit(sign, sign.get_rect(center=layout.oval.center))
     if layout.rim:
         _frame(picture, kit)
     return picture
+
+
+def sign(layout: TableLayout, kit: Kit) -> Element:
+    """The sign in the middle of the line: an element of its own, for half of one under a card looks like a fault."""
+    picture = _sign(layout.card, mix(kit.palette.felt, kit.palette.text, 0.13))
+    return Element(picture, picture.get_rect(center=layout.oval.center).topleft, layer=Layer.FELT)
 
 
 def _weave_line(picture: Surface, oval: Rect, kit: Kit) -> None:
@@ -55,7 +61,7 @@ def _sign(side: int, colour: Colour) -> Surface:
         for polygon in outline(SPADE):
             points = [(x * 0.36, y * 0.36 - 24) for x, y in polygon]
             sheet.polygon([(x * cos - y * sin, x * sin + y * cos) for x, y in points], colour, (50, 50))
-    return sheet.scaled()
+    return fast(sheet.scaled())
 
 
 def _frame(picture: Surface, kit: Kit) -> None:

@@ -15,7 +15,8 @@ from game.engine.view import View
 from game.table.card_faces import Mark, card_height
 from game.table.card_sprite import CardSprite
 from game.table.choice_layout import CardChoice
-from game.table.choice_panel import BLUR, choice_panel, empty_place
+from game.table.choice_panel import BLUR, choice_panel, slots_of
+from game.table.cloth import sign
 from game.table.hand_order import hand_order, shown_hand
 from game.table.hud import Award, Banner, Bubble, PlateForm, SeatLook, SeatPlate, Toast, TrumpBadge, TrumpLook
 from game.table.layers import Layer
@@ -84,7 +85,8 @@ class Table:
         self._honours: list[Element] = []
         self._dummy_name = self._pile_name(t("table.dummy"), layout.dummy_name)
         self._kitty_name = self._pile_name(t("table.kitty"), layout.kitty_name)
-        group.put((*self.plates, self.badge, self._dummy_name, self._kitty_name))
+        self._sign = sign(layout, kit)
+        group.put((self._sign, *self.plates, self.badge, self._dummy_name, self._kitty_name))
 
     def _form(self, seat: Seat) -> PlateForm:
         if seat == 0:
@@ -145,7 +147,7 @@ class Table:
         return None
 
     def tidy(self, floor: int | None = None, covered: Sequence[Rect] = ()) -> None:
-        """Let the names of dummy and kitty be seen while these lie there, and nothing look out from under the panel.
+        """Let the names of dummy and kitty be seen while these lie there, and no bit look out from under panel or cards.
 
         `floor` is where words and buttons begin, if they begin higher than usual; `covered` what lies over the felt.
         """
@@ -168,6 +170,8 @@ class Table:
             and self._kitty_name.rect.bottom <= floor
             and self._kitty_name.rect.collidelist([*over, *covered]) < 0
         )
+        lies = [each.place for each in (*self.trick.values(), *self.dummy, self.kitty, self.upcard) if each is not None]
+        self._sign.show(self._sign.home.collidelist([*over, *covered, *lies]) < 0)
 
     def plate_places(self) -> list[Rect]:
         """Where each seat's plate is seen now, by seat."""
@@ -482,7 +486,10 @@ class Table:
         kit, blur = self.kit, self.kit.metrics.px(BLUR)
         picture = choice_panel(kit, exchange=choice is self.layout.exchange)
         panel = Element(picture, (choice.panel.x - blur, choice.panel.y - blur), layer=Layer.PANEL)
-        slots = [Element(empty_place(slot.size, kit), slot.topleft, layer=Layer.PANEL) for slot in choice.slots]
+        slots = [
+            Element(each, slot.topleft, layer=Layer.PANEL)
+            for each, slot in zip(slots_of(choice, kit), choice.slots, strict=True)
+        ]
         self._panel = [panel, *slots]
         if choice.plates is not None:
             for seat, place in zip((1, 2), choice.plates, strict=True):
