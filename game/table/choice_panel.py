@@ -6,12 +6,13 @@ import pygame
 from pygame import Rect, Surface
 
 from game.table.card_back import corner_radius
-from game.table.dotted import dotted_outline
+from game.table.choice_layout import CardChoice
+from game.table.dotted import dashed_outline, dotted_outline
 from game.table.layout import table_layout
 from game.text import t
 from game.widgets.button import Kit
 from game.widgets.compose import blend
-from game.widgets.fonts import render
+from game.widgets.fonts import fit, render
 from game.widgets.shapes import rounded_rect, soft_shadow
 from game.widgets.theme import mix
 from game.widgets.vector import fast
@@ -32,7 +33,7 @@ def choice_panel(kit: Kit, *, exchange: bool) -> Surface:
     blend(picture, rounded_rect(size, px(16), palette.panel, palette.panel_edge, max(1, px(1))), (blur, blur))
     offset = (blur - choice.panel.x, blur - choice.panel.y)
     for place in choice.cards:
-        blend(picture, empty_place(place.size, kit), place.move(offset))
+        blend(picture, left_place(place.size, kit), place.move(offset))
     ends = []
     for at, key in zip(choice.labels, ("table.hand", "table.upcard" if exchange else "table.dummy"), strict=True):
         words = render(t(key), choice.label, palette.muted, bold=True)
@@ -62,10 +63,27 @@ def _legend(picture: Surface, room: Rect, height: int, kit: Kit) -> None:
     blend(picture, dots, dots.get_rect(midright=(at.left - px(6), room.centery)))
 
 
-def empty_place(size: tuple[int, int], kit: Kit) -> Surface:
-    """The outline where a card may lie."""
+def left_place(size: tuple[int, int], kit: Kit) -> Surface:
+    """Where a card lay that was chosen: only a little darker, for nothing is to be done there."""
     palette = kit.palette
-    edge = mix(palette.panel_edge, palette.panel, 0.3)
-    return rounded_rect(
-        size, corner_radius(size[0]) + 1, mix(palette.panel, palette.felt, 0.45), edge, max(1, kit.metrics.px(1.5))
-    )
+    return rounded_rect(size, corner_radius(size[0]) + 1, mix(palette.panel, palette.shadow, 0.28))
+
+
+def slots_of(choice: CardChoice, kit: Kit) -> list[Surface]:
+    """The places that are to be filled, each saying what with: the number of a card that is kept, or "Put away"."""
+    count = len(choice.slots)
+    words = [str(place + 1) for place in range(count)] if count > 1 else [t("action.put_away")]
+    return [_slot(slot.size, each, kit, choice.label) for slot, each in zip(choice.slots, words, strict=True)]
+
+
+def _slot(size: tuple[int, int], words: str, kit: Kit, height: int) -> Surface:
+    palette, px = kit.palette, kit.metrics.px
+    radius = corner_radius(size[0]) + 1
+    picture = Surface(size, pygame.SRCALPHA, 32)
+    blend(picture, rounded_rect(size, radius, mix(palette.panel, palette.felt, 0.45)), (0, 0))
+    line = mix(palette.muted, palette.panel, 0.3)
+    blend(picture, dashed_outline(size, radius, max(1.5, px(1.5)), px(7), line), (0, 0))
+    high = round(height * 1.4) if len(words) == 1 else height
+    label = render(words, fit(words, high, size[0] - px(18), least=px(8)), palette.muted)
+    blend(picture, label, label.get_rect(center=(size[0] // 2, size[1] // 2)))
+    return fast(picture)

@@ -1,4 +1,4 @@
-"""A dotted outline: the mark of what is suggested, but not asked. Gold is for what is the human's to do."""
+"""Outlines that are no lines: dots mark what is suggested, but not asked; dashes where something is to be laid."""
 
 import math
 from collections.abc import Iterator
@@ -17,6 +17,22 @@ def dotted_outline(size: tuple[int, int], radius: float, dot: float, colour: Col
     inset = dot / 2
     for x, y in _along(size[0] - dot, size[1] - dot, max(0.0, radius - inset), 2.0 * dot):
         sheet.circle((x + inset, y + inset), dot / 2, colour)
+    return sheet.scaled()
+
+
+@lru_cache(maxsize=4)
+def dashed_outline(size: tuple[int, int], radius: float, line: float, dash: float, colour: Colour) -> Surface:
+    """Dashes of that length, and gaps a little shorter, along the edge of a box with round corners; shared."""
+    sheet = Sheet(size, 1.0, clear_as=colour)
+    inset, fine = line / 2, 7
+    points = [
+        (x + inset, y + inset)
+        for x, y in _along(size[0] - line, size[1] - line, max(0.0, radius - inset), 1.8 * dash / fine)
+    ]
+    for start in range(0, len(points), fine):
+        part = points[start : start + 5]
+        if len(part) > 1:
+            sheet.stroke(part, line, colour)
     return sheet.scaled()
 
 
