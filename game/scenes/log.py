@@ -1,4 +1,4 @@
-"""What happened, in words, and the cards of a trick."""
+"""What happened, in words; and the last trick, in cards."""
 
 from collections.abc import Collection, Sequence
 from typing import ClassVar
@@ -6,43 +6,35 @@ from typing import ClassVar
 import pygame
 from pygame import Surface
 
-from game.engine.cards import Card, Suit
+from game.engine.cards import Seat
 from game.engine.events import CardPlayed, TrickTaken
 from game.engine.view import View
 from game.scenes.host import Host
 from game.scenes.sheet import SheetScene
+from game.table.card_faces import card_height
 from game.table.card_sprite import card_picture, margin_of
-from game.table.table import mark_of
+from game.table.portraits import portrait
+from game.table.table import FACES, WINNER_LIFT, mark_of
 from game.table.wording import Speaker
 from game.text import t
+from game.widgets.button import fitted
 from game.widgets.compose import blend
 from game.widgets.form import Form
 from game.widgets.vector import fast
 
 
 class LogScene(SheetScene):
-    """Lines of the log, and where given the cards they are about."""
+    """Lines of the log."""
 
     name: ClassVar[str] = "log"
     overlay: ClassVar[bool] = True
     width: ClassVar[float] = 520
 
-    def __init__(
-        self,
-        host: Host,
-        title: str,
-        lines: Sequence[str],
-        cards: Sequence[Card] = (),
-        trump: Suit | None = None,
-        *,
-        ends: Collection[str] = (),
-    ) -> None:
+    def __init__(self, host: Host, title: str, lines: Sequence[str], *, ends: Collection[str] = ()) -> None:
         """`ends` are those of the lines with which a trick is over."""
         super().__init__(host)
         self._title = title
         self._lines = tuple(lines)
-        self._cards = tuple(cards)
-        self._trump = trump
         self._ends = frozenset(ends)
         self._shown = False
 
@@ -63,39 +55,80 @@ class LogScene(SheetScene):
                 self.scrolled()
 
     def fill(self, form: Form) -> None:
-        """The cards, then the lines."""
-        if self._cards:
-            form.picture(self._row(form), align="center")
+        """The lines."""
         for line in self._lines:
             form.text(line, units=18)
             if line in self._ends:
                 form.gap(10)
 
+
+class LastTrickScene(LogScene):
+    """The last complete trick: each card over its player, that of the winner raised, with a ring around it."""
+
+    def __init__(self, host: Host, view: View, speaker: Speaker) -> None:
+        self._trick = view.tricks[-1]
+        self._trump = view.trump
+        self._names = speaker.names
+        seat, lines = self._trick.leader, list[str]()
+        self._seats: list[Seat] = []
+        for each in self._trick.cards:
+            lines += speaker.event(CardPlayed(seat, each), view.trump)
+            self._seats.append(seat)
+            seat = (seat + 1) % 3
+            if seat == view.sits_out:
+                seat = (seat + 1) % 3
+        lines += speaker.event(TrickTaken(self._trick.winner), view.trump)
+        super().__init__(host, t("command.last_trick"), lines)
+
+    def fill(self, form: Form) -> None:
+        """The cards with their players, then who took it. In words all of it is read out."""
+        form.picture(self._row(form), align="center")
+        form.text(self._lines[-1], units=19, align="center")
+
     def _row(self, form: Form) -> Surface:
-        width = min(self.metrics.px(104), form.width // len(self._cards) - 2 * self.metrics.px(8))
-        margin = margin_of(width)
-        pictures = [
-            card_picture(card, width, four_colour=self.host.preferences.four_colour, mark=mark_of(card, self._trump))
-            for card in self._cards
-        ]
-        step = width + margin
-        picture = Surface(
+        px, cards = self.metrics.px, self._trick.cards
+        width = min(px(112), form.width // 3 - 2 * px(8))
+        lift = round(card_height(width) * WINNER_LIFT)
+        pictures: list[Surface] = []
+        for seat, card in zip(self._seats, cards, strict=True):
+            won = seat == self._trick.winner
+            face = card_picture(
+                card,
+                width,
+                four_colour=self.host.preferences.four_colour,
+                mark=mark_of(card, self._trump),
+                ring=self.kit.palette.text if won else None,
+            )
+            player = self._player(seat, width)
+            picture = Surface((face.get_width(), face.get_height() + lift + player.get_height()), pygame.SRCALPHA, 32)
+            blend(picture, face, (0, 0 if won else lift))
+            blend(picture, player, (margin_of(width), face.get_height() + lift))
+            pictures.append(picture)
+        step = width + margin_of(width) + px(4)
+        row = Surface(
             (step * (len(pictures) - 1) + pictures[0].get_width(), pictures[0].get_height()), pygame.SRCALPHA, 32
         )
         for place, each in enumerate(pictures):
-            blend(picture, each, (place * step, 0))
-        return fast(picture)
+            blend(row, each, (place * step, 0))
+        return fast(row)
 
-
-def last_trick(host: Host, view: View, speaker: Speaker) -> LogScene:
-    """The last complete trick: its cards, and what happened in words."""
-    trick = view.tricks[-1]
-    seat = trick.leader
-    lines: list[str] = []
-    for each in trick.cards:
-        lines += speaker.event(CardPlayed(seat, each), view.trump)
-        seat = (seat + 1) % 3
-        if seat == view.sits_out:
-            seat = (seat + 1) % 3
-    lines += speaker.event(TrickTaken(trick.winner), view.trump)
-    return LogScene(host, t("command.last_trick"), lines, trick.cards, view.trump)
+    def _player(self, seat: Seat, width: int) -> Surface:
+        """Portrait and name, with what the player did in the trick."""
+        metrics, palette = self.metrics, self.kit.palette
+        side = min(metrics.px(34), width // 3)
+        led, won = seat == self._trick.leader, seat == self._trick.winner
+        did = t("last_trick.won") if won else t("last_trick.led") if led else ""
+        room = width - side - metrics.px(7)
+        name = fitted(self._names[seat], metrics.font(15), room, palette.text, bold=True, least=0.6)
+        words = [name]
+        if did:
+            words.append(fitted(did, metrics.font(13), room, palette.text if won else palette.muted, least=0.6))
+        height = sum(each.get_height() for each in words)
+        picture = Surface((width, max(side, height)), pygame.SRCALPHA, 32)
+        wide = side + metrics.px(7) + max(each.get_width() for each in words)
+        left, top = (width - wide) // 2, (picture.get_height() - height) // 2
+        blend(picture, portrait(FACES[seat], side), (left, (picture.get_height() - side) // 2))
+        for each in words:
+            blend(picture, each, (left + side + metrics.px(7), top))
+            top += each.get_height()
+        return picture

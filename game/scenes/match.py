@@ -23,7 +23,7 @@ from game.records import parse_action, steps
 from game.review import up_to
 from game.scenes.beside import LogBesideScene
 from game.scenes.host import Host
-from game.scenes.log import last_trick
+from game.scenes.log import LastTrickScene
 from game.scenes.new_match import NewMatchScene
 from game.scenes.pause import PauseScene
 from game.scenes.results import HandOverScene, HandResult, MatchOverScene
@@ -397,7 +397,7 @@ class MatchScene(LogBesideScene):
         elif what == "log":
             self.open_log()
         elif what == "last-trick":
-            self.host.push(last_trick(self.host, self.session.view, Speaker(self.names, self.session.human)))
+            self.host.push(LastTrickScene(self.host, self.session.view, Speaker(self.names, self.session.human)))
 
     def _submit(self, action: Action) -> None:
         self._hint = None

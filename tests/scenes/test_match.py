@@ -13,6 +13,7 @@ from game.engine.house_rules import HouseRules
 from game.engine.state import Phase
 from game.options import Options
 from game.records import action_words
+from game.scenes.log import LastTrickScene
 from game.scenes.match import MatchScene
 from game.storage.preferences import Preferences
 from game.table.card_faces import mark_rect
@@ -441,6 +442,20 @@ def test_the_upcard_on_the_panel_is_not_put_away() -> None:
     click(scene, upcard.place.center)
     assert not scene.chosen
     assert scene.table._toast is not None
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (320, 568), (844, 390)])
+def test_the_last_trick_shows_who_played_and_who_took_it(size: tuple[int, int]) -> None:
+    scene = sit_down(size=size)
+    play_until(scene, lambda: len(scene.session.view.tricks) == 2)
+    assert scene.press("command:last-trick")
+    app_of(scene).frame(16, ())
+    sheet, trick = app_of(scene).top, scene.session.view.tricks[-1]
+    assert isinstance(sheet, LastTrickScene)
+    assert len(sheet.prose()) == len(trick.cards) + 1
+    shown = [each for each in sheet.group.sprites() if isinstance(each, Label) and each.text == sheet.prose()[-1]]
+    assert len(shown) == 1
+    assert scene.metrics.window.contains(shown[0].rect), "nothing is to be scrolled"
 
 
 def test_the_log_stands_beside_the_table_where_there_is_room() -> None:
