@@ -37,6 +37,8 @@ if TYPE_CHECKING:
 
 NEXT: Final = "command:next"
 SKIP: Final = "command:skip"
+PARTS: Final = ("welcome", "exchange", "defenders", "second", "low")
+"""The pages with which the lesson's parts begin: deal and bid, the dummy, playing; the other side, and defending."""
 LIFT: Final = 0.12
 """How far the card to play rises, as a part of its height."""
 
@@ -251,14 +253,13 @@ class LessonScene(MatchScene):
         if page is None:
             return
         title, text = t(f"lesson.{page.key}.title"), t(f"lesson.{page.key}")
-        number, count = self.page_number + 1, self.lesson.lesson.length
+        number = self.page_number + 1
         if self._told < number:
             self._told = number
             self.host.announce(t("lesson.line", title=title, text=text))
         self.table.hush(self.session.seat)  # what the human just said lies over what is spoken about now
         reading = page.kind == SAY
-        place = t("lesson.place", page=number, pages=count)
-        words = CoachWords(title, text, place, t("lesson.next") if reading else "")
+        words = CoachWords(title, text, self._part(), len(PARTS), t("lesson.next") if reading else "")
         about = [spot for word in page.about for spot in self._spots(word)]
         first = [spot for word in page.about[:1] for spot in self._spots(word)]
         near = first[0].unionall(first[1:]) if first else self.places.hand
@@ -266,7 +267,7 @@ class LessonScene(MatchScene):
         shown = CoachBubble(words, plan, self.kit, near if first else None)
         self._coach.append(shown)
         for word in page.about:
-            if word.partition(":")[0] in ("plates", "plate", "trump", "upcard", "dummy", "button"):
+            if word.partition(":")[0] in ("plates", "plate", "hand", "trump", "upcard", "dummy", "button"):
                 radius = 5 if word in ("upcard", "dummy") else 12
                 self._coach += [Frame(spot, self.kit, self.host.palette.text, radius) for spot in self._spots(word)]
         if plan.button is not None:
@@ -274,6 +275,11 @@ class LessonScene(MatchScene):
             assert control is not None
             self._coach.append(ButtonSprite(control, plan.button, self.kit, Style.PRIMARY, layer=Layer.COACH + 1))
         self.put(*self._coach)
+
+    def _part(self) -> int:
+        """Which of the lesson's parts the present page belongs to, from 0."""
+        keys = [page.key for moment in self.lesson.lesson.pages for page in moment]
+        return sum(key in PARTS for key in keys[: self.page_number + 1]) - 1
 
     def _spots(self, word: str) -> list[Rect]:
         """Where that is which a page speaks of, by a word of the lesson's file."""
@@ -323,6 +329,9 @@ class LessonScene(MatchScene):
         spared += [each.place for each in (table.upcard, *table.dummy) if each is not None]
         spared += [each.rect for each in self.group.sprites() if isinstance(each, Bubble)]
         spared += table.name_places()
+        for backs in table.backs.values():
+            spared += _union([each.place for each in backs if each.visible])
+        spared += [each.box for each in self.asking.buttons]
         return [*spared, table.choice.panel] if table.choice is not None else spared
 
     def covered(self) -> Sequence[Rect]:

@@ -36,6 +36,8 @@ EDGE: Final = 6.0
 """Least distance from the window's edge, in units."""
 AIR: Final = 5.0
 """Distance kept from what must not be covered, in units."""
+COVERS: Final = 0.45
+"""What it costs to cover the least bit of what is better seen: rather a step or two smaller words."""
 TAIL: Final = 9.0
 LEADING: Final = 1.3
 
@@ -46,8 +48,10 @@ class CoachWords:
 
     title: str
     text: str
-    place: str
-    """How far one has come: "3 of 20"."""
+    part: int
+    """Which part of the lesson it is, from 0, …"""
+    parts: int
+    """… and how many there are."""
     button: str = ""
 
 
@@ -196,7 +200,7 @@ def _place(
                 continue
             for place in there.collidelistall(spared):
                 part = there.clip(spared[place])
-                cost += 0.1 + 0.9 * part.width * part.height / min(area, spared[place].width * spared[place].height)
+                cost += COVERS + 0.9 * part.width * part.height / min(area, spared[place].width * spared[place].height)
             if best is None or cost < best[0]:
                 best = cost, (x, y)
     return best
@@ -250,12 +254,32 @@ class CoachBubble(Target):
                 blend(picture, render(line, size, palette.ink, display=True), (at.x, top))
                 top += round(size * LEADING)
         blend(picture, _set(words, plan, palette.ink), (at.x, top))
+        dots = part_dots(words.part, words.parts, kit)
         if plan.button is not None and plan.button.top >= plan.words.bottom:
-            size = round(min(plan.font, kit.metrics.font(13)))
-            place = render(words.place, size, mix(palette.ink, palette.card, 0.35))
             middle = plan.button.centery + margin - body.y
-            blend(picture, place, (at.x, middle - place.get_height() // 2))
+            blend(picture, dots, (at.x, middle - dots.get_height() // 2))
+        elif plan.titled:  # at the end of the title's line, where it leaves room
+            size = round(plan.font * TITLE)
+            right = inside.right - (at.x - inside.left) if plan.button is None else at.right
+            if at.x + width(words.title, size, display=True) + px(14) + dots.get_width() <= right:
+                middle = at.y + line_height(size, display=True) // 2
+                blend(picture, dots, dots.get_rect(midright=(right, middle)))
         super().__init__(None, fast(picture), (body.x - margin, body.y - margin), margin=margin, layer=Layer.COACH)
+
+
+def part_dots(part: int, parts: int, kit: Kit) -> Surface:
+    """A dot for each part of the lesson: full for those behind, long for this one, pale for those to come."""
+    px, palette = kit.metrics.px, kit.palette
+    side, long, gap = px(7), px(17), px(5)
+    picture = Surface(((parts - 1) * (side + gap) + long, side), pygame.SRCALPHA, 32)
+    picture.fill((*palette.card, 0))
+    left = 0
+    for place in range(parts):
+        size = (long if place == part else side, side)
+        colour = mix(palette.ink, palette.card, 0.75 if place > part else 0.15)
+        blend(picture, rounded_rect(size, side / 2, colour), (left, 0))
+        left += size[0] + gap
+    return picture
 
 
 def _set(words: CoachWords, plan: CoachPlan, ink: Colour) -> Surface:

@@ -12,6 +12,7 @@ from game.engine.actions import Keep, PickUp
 from game.lesson import ASK, SAY, TRY
 from game.scenes.host import start_lesson
 from game.scenes.lesson import NEXT, SKIP, LessonScene
+from game.scenes.lesson import PARTS as LESSON_PARTS
 from game.scenes.match import MatchScene
 from game.storage import statistics
 from game.storage.preferences import Preferences
@@ -362,3 +363,19 @@ def test_places_are_those_of_the_table() -> None:
     with pytest.raises(ValueError, match="cannot speak"):
         scene._spots("moon")
     assert all(isinstance(each, Rect) for each in scene._spots("plates"))
+
+
+def test_the_parts_of_the_lesson_follow_each_other() -> None:
+    parts: list[int] = []
+    go_through(begin(), look=lambda scene: parts.append(bubble(scene).words.part))
+    assert parts == sorted(parts)
+    assert set(parts) == set(range(len(LESSON_PARTS)))
+
+
+def test_on_a_phone_on_its_side_the_bubble_covers_neither_scores_nor_hands() -> None:
+    scene = begin((844, 390))
+    for _ in range(4):
+        assert wait_for_page(scene)
+        backs = [back.place for seat in (1, 2) for back in scene.table.backs[seat]]
+        assert bubble(scene).plan.body.collidelist([*scene.table.plate_places(), *backs]) < 0
+        answer(scene)
