@@ -171,7 +171,7 @@ class Asking:
             return
         choice, layout, metrics = self.table.choice, self.table.layout, self.kit.metrics
         area = choice.prompt if choice is not None else layout.prompt
-        size = fit(words, metrics.font(FONT), area.width, bold=True)
+        size = fit(words, metrics.font(FONT), area.width - 2 * metrics.px(GAP), bold=True)  # not from edge to edge
         label = Label(words, size, self.kit.palette.text, bold=True, layer=Layer.BUTTON)
         bottom = min((button.box.top for button in self.buttons), default=layout.buttons.bottom) - metrics.px(4)
         if choice is not None:
