@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import ClassVar, Final
+from typing import ClassVar, Final, Literal
 
 import pygame
 from pygame import Rect, Surface
@@ -17,11 +17,18 @@ from game.widgets.compose import blend
 from game.widgets.control import Control
 from game.widgets.element import Element
 from game.widgets.fonts import fit, render
+from game.widgets.rim import draw_rim, has_rim
 from game.widgets.shapes import felt
 from game.widgets.vector import fast
 
-FAN: Final = ("TH", "QH", "AH", "JD", "JH")
-"""The best hand but the king: both bowers of hearts, ace, queen and ten."""
+FAN: Final = ("TS", "QH", "AS", "JC", "JS")
+"""A hand for spades: both bowers, ace and ten, and a queen beside them."""
+MARKS: Final[dict[str, Literal["left", "right"]]] = {"JC": "left", "JS": "right"}
+"""The bowers of the fan."""
+LARGE: Final = 1500
+"""From this width on, in units, all is larger, …"""
+LARGER: Final = 1.25
+"""… so many times."""
 _HOTKEYS: Final = {"quit": "q", "rules": "?"}
 LOW: Final = 700
 """Below this height, in units, a portrait window has no room for all entries below each other."""
@@ -113,8 +120,11 @@ class MenuScene(Scene):
         entries = self._entries()
         background = felt(metrics.window.size, self.host.palette)
         window = metrics.window
-        height = max(px(54), metrics.font(38))
-        gap = px(12)
+        large = self._larger()
+        height = max(px(54 * large), metrics.font(38 * large))
+        gap = px(12 * large)
+        if has_rim(metrics):
+            draw_rim(background, kit)
         # Where they would leave no room for the fan, all but the ways into a match stand two on a line.
         alone = sum(control.command in ("resume", "learn", "new-match") for control, _style, _icon in entries)
         paired = metrics.portrait and metrics.h < LOW
@@ -130,9 +140,9 @@ class MenuScene(Scene):
                 gap = px(8)
                 height = min(height, (window.height - px(32) - gap * (len(entries) - 1)) // len(entries))
             stack = len(entries) * height + (len(entries) - 1) * gap
-            width = min(px(340), round(window.width * 0.38))
+            width = min(px(340 * large), round(window.width * 0.38))
             # Title, fan and entries stand together in the middle, with more air the wider the window is.
-            stage_width = min(px(760), window.width - width - px(76))
+            stage_width = min(px(760 * large), window.width - width - px(76))
             air = max(0, window.width - stage_width - width - px(24)) // 3
             stage = Rect(air, px(16), stage_width, window.height - px(32))
             left = stage.right + px(24) + air // 2
@@ -145,7 +155,7 @@ class MenuScene(Scene):
             line += alone if paired and place >= alone else 0
             size = (half if paired and place >= alone else width, height)
             box = Rect((left + column * (half + gap), top + line * (height + gap)), size)
-            self.put(ButtonSprite(control, box, kit, style, icon=icon, font=17 if box.width == half else 19))
+            self.put(ButtonSprite(control, box, kit, style, icon=icon, font=17 if box.width == half else 19 * large))
 
     def update(self, dt_ms: float) -> None:
         """Lay the fan, a card a frame, from the second: drawing it would keep the first picture waiting."""
@@ -167,13 +177,18 @@ class MenuScene(Scene):
         while self._laid < min(laid, len(self._places)):
             self._lay_card()
 
+    def _larger(self) -> float:
+        """How many times larger than usual all is, for want of anything else in so large a window."""
+        return LARGER if self.metrics.w >= LARGE and not self.metrics.portrait else 1.0
+
     def _draw_stage(self, surface: Surface, stage: Rect, kit: Kit) -> None:
         """The name of the game in the middle of `stage`, and the places of the fan's cards below it."""
         px = kit.metrics.px
-        mark = wordmark(min(px(400), stage.width), stage.height * 2 // 5, kit)
+        large = self._larger()
+        mark = wordmark(min(px(400 * large), stage.width), stage.height * 2 // 5, kit)
         gap = px(20)
         room = stage.height - mark.get_height() - gap
-        width = max(px(52), min(px(230), stage.width * 10 // 31, room * 10 // 19))
+        width = max(px(52), min(px(230 * large), stage.width * 10 // 31, room * 10 // 19))
         fan = fan_box(width)
         shown = room > px(90)
         whole = mark.get_height() + (gap + fan.height if shown else 0)
@@ -251,9 +266,11 @@ def fan_card(place: int, width: int, fine: float, four_colour: bool) -> Surface:
     large = round(width * fine)
     margin = round(large * 0.2)
     single = Surface((large + 2 * margin, card_height(large) + 2 * margin), pygame.SRCALPHA)
-    offset = shadow_offset(large)
-    blend(single, card_shadow(large), (margin + offset[0], margin + offset[1]))
-    blend(single, card_face(card(FAN[place]), large, four_colour=four_colour), (margin, margin))
+    # All of it below the card: above, it would lie on what looks out from behind, and make that look dirty.
+    offset = shadow_offset(large)[0]
+    blend(single, card_shadow(large), (margin + offset, margin + round(large * 0.03)))
+    code = FAN[place]
+    blend(single, card_face(card(code), large, four_colour=four_colour, mark=MARKS.get(code)), (margin, margin))
     return fast(pygame.transform.rotozoom(single, -fan_angle(place), width / large))
 
 

@@ -16,7 +16,8 @@ from game.widgets.element import Element
 from game.widgets.fonts import width as text_width
 from game.widgets.form import Form
 from game.widgets.label import Label
-from game.widgets.panel import RADIUS, dimmed, draw_panel
+from game.widgets.panel import dimmed, draw_head_line, draw_panel, head_colour
+from game.widgets.rim import draw_rim, has_rim
 from game.widgets.scroll import ScrollPane
 from game.widgets.shapes import felt, rounded_rect
 from game.widgets.theme import Colour
@@ -195,14 +196,19 @@ class SheetScene(Scene):
         if whole:
             picture = Surface(self.metrics.window.size)
             picture.fill(kit.palette.panel)
+            head = Rect(0, 0, box.width, viewport.top)
+            picture.fill(head_colour(kit.palette), head)
+            draw_head_line(picture, viewport, kit)
         else:
             below = self.host.picture_below(self) if self.overlay else None
             picture = dimmed(below, kit.palette) if below is not None else felt(self.metrics.window.size, kit.palette)
-            draw_panel(picture, box, kit, radius=RADIUS)
+            if below is None and has_rim(self.metrics):
+                draw_rim(picture, kit)
+            draw_panel(picture, box, kit, viewport.top - box.top)
         inset = 0 if whole else self.metrics.px(1)
         line = max(1, self.metrics.px(1))
-        for y in (viewport.top - line, viewport.bottom) if feet else (viewport.top - line,):
-            picture.fill(kit.palette.raised, Rect(box.left + inset, y, box.width - 2 * inset, line))
+        if feet:
+            picture.fill(kit.palette.raised, Rect(box.left + inset, viewport.bottom, box.width - 2 * inset, line))
         return fast(picture)
 
     def _header(self, box: Rect, height: int, padding: int, feet: Sequence[Foot]) -> None:
