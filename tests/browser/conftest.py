@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Playwright, sync_playwright
 
 from build import make
 from tests.browser.harness import LOCAL_CDN, Game, find_browser, has_local_cdn, reaches_cdn, served, use_local_cdn
@@ -56,13 +56,24 @@ def site(built: Path) -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
-def browser(local_cdn: bool) -> Iterator[Browser]:
+def driver() -> Iterator[Playwright]:
     with sync_playwright() as playwright:
-        program = find_browser(playwright)
-        if program is None:
-            pytest.skip("no Chromium here: apt-get install chromium, or python -m playwright install chromium")
-        yield (started := playwright.chromium.launch(executable_path=program, args=["--no-sandbox"]))
-        started.close()
+        yield playwright
+
+
+@pytest.fixture(scope="session")
+def chromium(driver: Playwright) -> str:
+    """Chromium's program."""
+    program = find_browser(driver)
+    if program is None:
+        pytest.skip("no Chromium here: apt-get install chromium, or python -m playwright install chromium")
+    return program
+
+
+@pytest.fixture(scope="session")
+def browser(local_cdn: bool, driver: Playwright, chromium: str) -> Iterator[Browser]:
+    yield (started := driver.chromium.launch(executable_path=chromium, args=["--no-sandbox"]))
+    started.close()
 
 
 @pytest.fixture

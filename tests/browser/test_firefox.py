@@ -13,10 +13,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import sync_playwright
 
 from game.records import check_record, read_record
-from tests.browser.harness import find_browser, served
+from tests.browser.harness import served
 from tests.browser.test_site import renew, serving
 
 pytestmark = pytest.mark.browser
@@ -74,13 +73,11 @@ def run(puppeteer: Path, kind: str, program: str, site: str, what: str, answers:
     pytest.fail("firefox.mjs ended without a word")
 
 
-def test_a_match_in_firefox(vendored: Path, firefox: str, puppeteer: Path) -> None:
+def test_a_match_in_firefox(vendored: Path, firefox: str, chromium: str, puppeteer: Path) -> None:
     """The same match as in Chromium, move by move."""
     with served(vendored) as site:
         found = run(puppeteer, "firefox", firefox, site, "match", {})
-        with sync_playwright() as playwright:
-            chromium = find_browser(playwright)
-        there = run(puppeteer, "chrome", chromium, site, "match", {}) if chromium else found
+        there = run(puppeteer, "chrome", chromium, site, "match", {})
     assert max(int(figure) for figure in found["table"]["score"].split()) >= 10
     assert found["record"].startswith("record 1")
     assert found["record"].split().count("hand") == found["hands"]

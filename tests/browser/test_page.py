@@ -51,7 +51,8 @@ def test_from_loading_to_playing_and_reloading(game: Game) -> None:
     page = game.page
     page.goto(f"{game.site}/index.html?seed=7&PYGPI=https://evil.example/&deal=xyz&main.py#debug")
     assert page.url.endswith("/index.html")  # the runtime is told nothing
-    game.wait("() => document.getElementById('loading-words').textContent.endsWith(' MB')")
+    words = r"/^Loading (Python|Python's library|pygame|the game): [\d.]+ of [\d.]+ MB$/"
+    game.wait(f"() => {words}.test(document.getElementById('loading-words').textContent)")
     game.play()
     until(game, query="[('deal', 'xyz'), ('seed', '7')]", canvas="1280x720", keeps="True")
     assert page.url.endswith("/index.html?seed=7&deal=xyz")

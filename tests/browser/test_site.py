@@ -40,9 +40,16 @@ class Server:
 
     def __init__(self, folder: Path) -> None:
         self.asked: list[str] = []
-        asked = self.asked
+        self.shared = False
+        """Whether pages of other origins may read the files."""
+        asked, server = self.asked, self
 
         class Counting(QuietHandler):
+            def end_headers(self) -> None:
+                if server.shared:
+                    self.send_header("Access-Control-Allow-Origin", "*")
+                super().end_headers()
+
             def log_request(self, code: object = "-", size: object = "-") -> None:
                 asked.append(self.path)
 
@@ -119,7 +126,8 @@ def test_nothing_is_asked_of_another_host(new_game: GameOpener, games: Server) -
     hosts = {urlsplit(url).netloc for url in game.asked if not url.startswith(("data:", "blob:"))}
     assert hosts == {urlsplit(games.address).netloc}
     archives = [path for path in games.asked if "euchre.tar.gz" in path]
-    assert len(archives) == 1, archives  # fetched ahead, and once
+    assert len(archives) == 1, archives  # fetched once, and at the same time as the runtime
+    assert games.asked.index(archives[0]) < next(place for place, path in enumerate(games.asked) if ".wasm" in path)
     # nothing is in the page that the policy would have to make an exception for
     inline = "[...document.querySelectorAll('*')].flatMap(e => e.getAttributeNames()).filter(n => n.startsWith('on'))"
     assert game.page.evaluate(inline) == []
@@ -422,6 +430,32 @@ def test_inside_a_page_of_itch(new_game: GameOpener, games: Server, tmp_path: Pa
             player.step()
         assert note.inner_text() == ""
         assert frame.locator("#fatal").inner_text() == ""
+
+
+def test_inside_a_sandbox_of_no_origin(new_game: GameOpener, games: Server, tmp_path: Path) -> None:
+    """Without allow-same-origin the browser itself refuses storage, and all files come from elsewhere."""
+    (tmp_path / "outer").mkdir()
+    frame_of = FRAME.format(game=f"{games.address.replace('127.0.0.1', 'localhost')}/games/euchre")
+    text = re.sub('sandbox="[^"]*"', 'sandbox="allow-scripts"', frame_of)
+    (tmp_path / "outer" / "index.html").write_text(text, "utf-8")
+    games.shared = True
+    with serving(tmp_path / "outer") as outer:
+        page: Page = new_game(site=outer.address, viewport={"width": 1100, "height": 760}).page
+        page.goto(f"{outer.address}/index.html")
+        frame = page.frame_locator("#game")
+        frame.locator("#play").click()
+        inner = page.frames[1]
+        for command in ("new-match", "start-match"):
+            frame.locator(f"#actions [data-command='{command}']:enabled").focus()
+            page.keyboard.press("Enter")
+        inner.wait_for_function(SCENE, arg="match")
+        assert "This browser keeps nothing here" in frame.locator("#renewal").inner_text()
+        assert frame.locator("#fatal").inner_text() == ""
+        # a server that does not share them: a message
+        games.shared = False
+        page.reload()
+        frame.locator("#fatal").get_by_role("button", name="Reload").wait_for()
+        assert "could not be loaded" in frame.locator("#fatal").inner_text()
 
 
 MIRRORS = (os.environ.get("EUCHRE_CDN_MIRROR", ""), "/work/.mirror/pygame-web+cdn/repo")
