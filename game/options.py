@@ -9,6 +9,8 @@ from game.text import catalogue_for, languages
 if TYPE_CHECKING:
     from argparse import ArgumentParser
 
+    from game.engine.actions import Deal
+
 SPEEDS = ("slow", "normal", "fast", "off")
 SMALLEST = (240, 240)
 LARGEST = (16384, 16384)
@@ -31,8 +33,8 @@ class Options:
     lang: str | None = None
     demo: int | None = None
     """Natively: play this many matches with computer players in all seats, then end."""
-    deal: str | None = None
-    """In the browser: a shared deal, as text."""
+    deal: "Deal | None" = None
+    """In the browser: a shared deal, with which each new match begins."""
     refused: tuple[str, ...] = ()
     """In the browser: what of the address could not be understood, and why; it is as if it were not there."""
 
@@ -76,7 +78,7 @@ def from_command_line(arguments: Sequence[str]) -> Options:
 
 def from_query(query: Mapping[str, str]) -> Options:
     """Read the page's query. What cannot be understood is as if it were not there, and stands in `refused`."""
-    readers: dict[str, Callable[[str], object]] = {"seed": _seed, "speed": _speed, "lang": _lang, "deal": str}
+    readers: dict[str, Callable[[str], object]] = {"seed": _seed, "speed": _speed, "lang": _lang, "deal": _deal}
     given: dict[str, object] = {}
     refused: list[str] = []
     for name, read in readers.items():
@@ -102,6 +104,12 @@ def _speed(text: str) -> str:
     if text not in SPEEDS:
         raise ValueError(f"{_shown(text)} is none of {', '.join(SPEEDS)}")
     return text
+
+
+def _deal(text: str) -> "Deal":
+    from game.shared_deal import read_deal  # late: a page without one starts sooner
+
+    return read_deal(text)
 
 
 def _lang(text: str) -> str:

@@ -62,6 +62,7 @@ class Session:
         self._adviser = player(ADVISER)
         self._thought: Generator[None, None, Action] | None = None
         self._decided: Action | None = None
+        self._first: Deal | None = None
         self._hands = sum(isinstance(getattr(entry, "action", None), Deal) for entry in record.entries)
 
     @classmethod
@@ -71,11 +72,14 @@ class Session:
         seed: int,
         levels: tuple[str, str],
         *,
+        first: Deal | None = None,
         human: Seat | None = HUMAN,
         save: Callable[[SavedMatch], object] | None = None,
     ) -> "Session":
-        """A match before its first deal."""
-        return cls(MatchRecord(rules=rules, players=NAMES), seed, levels, human=human, save=save)
+        """A match before its first deal, which is `first` if that is given; it has to be of the rules' deck."""
+        session = cls(MatchRecord(rules=rules, players=NAMES), seed, levels, human=human, save=save)
+        session._first = first
+        return session
 
     @classmethod
     def resumed(
@@ -146,6 +150,8 @@ class Session:
 
     def deal(self) -> tuple[Event, ...]:
         """Deal the next hand: the same one for the same seed and number of hands, however the match went."""
+        if self._first is not None and not self._hands:
+            return self._act(None, self._first)
         cards = list(self.state.rules.cards)
         Random(f"{self.seed}/deal/{self._hands}").shuffle(cards)
         first = Random(f"{self.seed}/dealer").choice(SEATS) if self.state.dealer is None else None

@@ -4,7 +4,11 @@ from dataclasses import replace
 
 import pytest
 
+from game.engine.actions import Deal
+from game.engine.house_rules import HouseRules
 from game.options import Options, from_command_line, from_query
+
+CODES = " ".join(card.code for card in HouseRules().cards)
 
 
 def test_all_at_once() -> None:
@@ -57,8 +61,39 @@ def test_wrong_use_says_words_and_exits_with_2(line: str, capsys: pytest.Capture
 
 
 def test_query() -> None:
-    asked = {"seed": "7", "speed": "off", "lang": "en", "deal": "deck 9H", "record": "/etc/passwd", "x": "y"}
-    assert from_query(asked) == Options(seed=7, speed="off", lang="en", deal="deck 9H")
+    asked = {
+        "seed": "7",
+        "speed": "off",
+        "lang": "en",
+        "deal": f"dealer 1; deck {CODES}",
+        "record": "/etc/passwd",
+        "x": "y",
+    }
+    assert from_query(asked) == Options(seed=7, speed="off", lang="en", deal=Deal(HouseRules().cards, 1))
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("deck 9H", "deck has 1 cards, not 24"),
+        ("dealer 1; deck 9H", "deck has 1 cards, not 24"),
+        (f"dealer 7; deck {CODES}", "not a seat"),
+        (f"dealer 1; deck {CODES.replace('AC', '9S')}", "9S"),
+        (f"dealer 1; deck {CODES}; 2 pass", "one deal and nothing else"),
+        ("<script>", "script"),
+    ],
+)
+def test_a_bad_deal_is_told_in_words(text: str, reason: str) -> None:
+    (said,) = from_query({"deal": text}).refused
+    assert said.startswith("deal: ")
+    assert reason in said
+
+
+@pytest.mark.parametrize("size", [24, 25, 32])
+def test_a_shared_deal_may_be_of_any_deck(size: int) -> None:
+    cards = HouseRules(deck=size).cards
+    deal = from_query({"deal": f"dealer 2\ndeck {' '.join(card.code for card in cards)}"}).deal
+    assert deal == Deal(cards, 2)
 
 
 def test_a_language_without_words_is_wrong_use(capsys: pytest.CaptureFixture[str]) -> None:

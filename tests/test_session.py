@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.engine.actions import Play
+from game.engine.actions import Deal, Play
 from game.engine.cards import JOKER
 from game.engine.errors import IllegalAction
 from game.engine.house_rules import HouseRules
@@ -84,3 +84,18 @@ def test_computer_players_can_hold_all_seats() -> None:
     play_on(session, 2000)
     assert session.over
     assert not session.humans_turn
+
+
+def test_a_match_may_begin_with_a_shared_deal() -> None:
+    rules = HouseRules()
+    first = Deal(tuple(reversed(rules.cards)), 2)
+    session = Session.new(rules, 3, ("advice", "advice"), first=first, human=None)
+    session.deal()
+    assert session.state.dealer == 2
+    assert session.record.entries[0].action == first  # type: ignore[union-attr]
+    while not session.awaits_deal:
+        while not session.think(1000):
+            pass
+        session.play_thought()
+    session.deal()
+    assert session.record.entries[-1].action != first  # type: ignore[union-attr]

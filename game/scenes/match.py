@@ -5,6 +5,7 @@ queues what is seen of it; and the controls, which are open only when nothing is
 """
 
 from collections.abc import Generator, Sequence
+from dataclasses import replace
 from time import perf_counter
 from typing import TYPE_CHECKING, ClassVar, Final, cast
 
@@ -131,10 +132,11 @@ class MatchScene(LogBesideScene):
         if saved is not None:
             return Session.resumed(saved, human=HUMAN if self.demo is None else None, save=save)
         seed = host.options.seed if host.options.seed is not None else host.page.entropy() >> 1
-        chosen = host.preferences
+        chosen, first = host.preferences, host.options.deal
         if self.demo is not None:
             return Session.new(chosen.rules, seed, chosen.levels, human=None)
-        return Session.new(chosen.rules, seed, chosen.levels, save=save)
+        rules = chosen.rules if first is None else replace(chosen.rules, deck=len(first.cards))
+        return Session.new(rules, seed, chosen.levels, first=first, save=save)
 
     # What is shown ---------------------------------------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.app import App, read_saved
-from game.engine.actions import Keep, PickUp, Play
+from game.engine.actions import Deal, Keep, PickUp, Play
 from game.engine.house_rules import HouseRules
 from game.engine.state import Phase
 from game.options import Options
@@ -549,3 +549,17 @@ def test_a_demo_plays_its_matches_and_ends() -> None:
     assert scene.session is not first
     assert scene.session.over
     assert app.saves.load() is None
+
+
+def test_a_shared_deal_is_the_first_of_a_new_match() -> None:
+    """Also when it is of another deck than the preferred one."""
+    deck = HouseRules(deck=25).cards
+    app = App(Options(speed="off", deal=Deal(deck, 2)), SizedPage(1280, 720, 1.0), KeepingBackend())
+    app.open_window()
+    app.start_match()
+    scene = app.top
+    assert isinstance(scene, MatchScene)
+    wait(scene, lambda: scene.session.hands_dealt == 1)
+    assert scene.session.state.dealer == 2
+    assert scene.session.view.rules == HouseRules(deck=25)
+    assert scene.session.state.hands[0][:2] == deck[0:2]
