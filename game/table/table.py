@@ -147,7 +147,7 @@ class Table:
         return None
 
     def tidy(self, floor: int | None = None, covered: Sequence[Rect] = ()) -> None:
-        """Let the names of dummy and kitty be seen while these lie there, and no bit look out from under panel or cards.
+        """Let the names of dummy and kitty be seen while they lie there, and no bit look out from under panel or cards.
 
         `floor` is where words and buttons begin, if they begin higher than usual; `covered` what lies over the felt.
         """

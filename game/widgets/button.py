@@ -132,9 +132,12 @@ class ButtonSprite(Target):
         label = control.label if self.shows_label else ""
         icon = "check" if self.style is Style.CHIP and control.pressed and self.icon is None else self.icon
         height = metrics.font(self.font)
-        padding = metrics.px(6 if self.style is Style.CHIP else 10)
-        glyph = draw_icon(icon, round(height * 1.15), ink) if icon else self._dot(round(height * 1.15))
-        gap = metrics.px(7) if glyph and label else 0
+        # The tick of a chip is close to its word: beside other values it should not look squeezed, nor be smaller.
+        chip = self.style is Style.CHIP
+        padding = metrics.px(4 if chip else 10)
+        side = round(height * (0.95 if chip and label else 1.15))
+        glyph = draw_icon(icon, side, ink) if icon else self._dot(side)
+        gap = metrics.px(5 if chip else 7) if glyph and label else 0
         room = plate.width - 2 * padding - (glyph.get_width() + gap if glyph else 0)
         words = fitted(label, height, room, ink, bold=self.bold) if label else None
         width = (glyph.get_width() + gap if glyph else 0) + (words.get_width() if words else 0)
