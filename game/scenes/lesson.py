@@ -250,6 +250,8 @@ class LessonScene(MatchScene):
             each.kill()
         self._coach = []
         page = self.page
+        if not self.timeline.busy:
+            self._show_turn(of_others=page is None or page.kind != SAY)
         if page is None:
             return
         title, text = t(f"lesson.{page.key}.title"), t(f"lesson.{page.key}")
@@ -275,6 +277,13 @@ class LessonScene(MatchScene):
             assert control is not None
             self._coach.append(ButtonSprite(control, plan.button, self.kit, Style.PRIMARY, layer=Layer.COACH + 1))
         self.put(*self._coach)
+
+    def _show_turn(self, *, of_others: bool) -> None:
+        """While a page is read nobody else is at turn: only what it speaks of has a line around it."""
+        view = self.session.view
+        for seat, plate in enumerate(self.table.plates):
+            turn = view.turn == seat and (of_others or seat == self.session.seat)
+            plate.show_look(replace(plate.look, turn=turn))
 
     def _part(self) -> int:
         """Which of the lesson's parts the present page belongs to, from 0."""
