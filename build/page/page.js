@@ -495,7 +495,7 @@ function keep(key, text) {
     const done = stored(() => isMine() ? (localStorage.setItem(key, text), "1") : "")
     if (!done && !away && !told && key === KEPT + "match") {
         told = true
-        const copying = make("button", "Copy record"), close = make("button", "Understood")
+        const copying = make("button", "Copy record"), close = make("button", "OK")
         copying.addEventListener("click", () => copy(find("record").textContent))
         close.addEventListener("click", closeNotice)
         const full = stored(() => localStorage.getItem(key)) // an earlier move could be kept

@@ -155,13 +155,15 @@ def test_a_rough_day(new_game: GameOpener) -> None:
     player.before = ""
     player.step()
 
+    player.see()  # the others have moved, which is kept too
+    player.before = ""
     saved = page.evaluate("localStorage.getItem('three-handed-euchre/match')")
     page.evaluate(FULL)
     player.step()
     note = page.locator("#renewal")
-    note.get_by_role("button", name="Understood").wait_for()
+    note.get_by_role("button", name="OK").wait_for()
     assert "storage is full: from here on your match is not kept" in note.inner_text()
-    note.get_by_role("button", name="Understood").click()
+    note.get_by_role("button", name="OK").click()
     assert note.inner_text() == ""
     player.step()
     assert note.inner_text() == ""  # said once

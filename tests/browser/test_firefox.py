@@ -53,7 +53,7 @@ def run(puppeteer: Path, kind: str, program: str, site: str, what: str, answers:
     script = Path(__file__).with_name("firefox.mjs")
     command = ["node", str(script), str(puppeteer), kind, program, site, "5", what]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
-        watch = threading.Timer(SECONDS, process.kill)
+        watch = threading.Timer(SECONDS, process.terminate)  # by that puppeteer ends its browser, too
         watch.start()
         try:
             assert process.stdin

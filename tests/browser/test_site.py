@@ -414,7 +414,7 @@ def test_inside_a_page_of_itch(new_game: GameOpener, games: Server, tmp_path: Pa
         inner.wait_for_function("document.fullscreenElement === null")
         # the focus is back on the table, and its keys reach the game
         inner.wait_for_function("document.activeElement.id === 'canvas'")
-        note.get_by_role("button", name="Understood").click()
+        note.get_by_role("button", name="OK").click()
         inner.wait_for_function("document.activeElement.id === 'canvas'")
         inner.wait_for_function("document.querySelector('#actions [data-action=pass]:enabled')")
         page.keyboard.press("p")
