@@ -194,7 +194,11 @@ class Table:
     def say(self, seat: Seat, words: str) -> Bubble:
         """Show what a player says; it stays until the player says something else or play begins."""
         self.hush(seat)
-        bubble = Bubble(words, self.layout.bubbles[seat], self.kit, points_down=seat == 0)
+        # The opponents may speak at once: each keeps to its own side.
+        width, (_, west, east) = self.kit.metrics.window.width, self.layout.bubbles
+        middle = (west[0] + east[0]) // 2
+        room = ((0, width), (0, middle), (middle, width))[seat]
+        bubble = Bubble(words, self.layout.bubbles[seat], self.kit, room, points_down=seat == 0)
         self._bubbles[seat] = bubble
         self.group.put((bubble,))
         return bubble
