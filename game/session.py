@@ -192,7 +192,7 @@ class Session:
         return decide(self._adviser, self.view, DEFAULT_LIMIT, rng)
 
     def appraise(self) -> Generator[None, None, tuple[Appraisal, ...]]:
-        """Weigh the human's options from the human's view alone, best first; () where only rules of thumb decide."""
+        """Weigh the human's options from the human's view alone, best first; () where there is no choice."""
         return appraise(self.view, Random(f"{self.seed}/advise/{len(self.record.entries)}"))
 
     def _act(self, seat: Seat | None, action: Action) -> tuple[Event, ...]:

@@ -4,7 +4,6 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from game.engine.cards import LEFT_OF, SEATS, STRENGTH, Card, Seat, Suit
-from game.engine.events import Points
 from game.engine.view import View
 
 
@@ -29,17 +28,11 @@ def seen_cards(view: View) -> set[Card]:
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A card that was played, and what all had seen before it."""
+    """A card that was played, by whom, and who led that trick."""
 
     seat: Seat
     card: Card
     leader: Seat
-    trick: tuple[Card, ...]
-    """The cards that lay on the table."""
-    taken: Points
-    voids: set[tuple[Seat, Suit]]
-    played: tuple[Card, ...]
-    """All cards played before."""
 
 
 class Knowledge:
@@ -54,7 +47,7 @@ class Knowledge:
         self.hand: tuple[Card, ...] = view.hand
         self.leader: Seat | None = view.leader
         self.trick: tuple[Card, ...] = view.trick
-        self.taken: Points = view.taken
+        self.taken = view.taken
         self.trump: Suit = view.trump
         self.maker: Seat = view.maker
         seen = seen_cards(view)
@@ -74,50 +67,24 @@ class Knowledge:
         if view.trick and view.leader is not None:
             self._note_voids(view.leader, view.trick)
 
-    def supposing(self, moment: "Moment", hand: tuple[Card, ...], unseen: list[Card]) -> "Knowledge":
-        """What another seat knew at an earlier moment of the hand, if it held this hand and these were out."""
-        then = object.__new__(Knowledge)
-        then.view = self.view
-        then.seat = moment.seat
-        then.hand = hand
-        then.leader = moment.leader
-        then.trick = moment.trick
-        then.taken = moment.taken
-        then.trump = self.trump
-        then.maker = self.maker
-        then.unseen = unseen
-        then.active = self.active
-        then.partner = None
-        then._take_sides()
-        then.voids = moment.voids
-        return then
-
     def _take_sides(self) -> None:
         if self.seat != self.maker:
             self.partner = next((s for s in self.active if s not in (self.seat, self.maker)), None)
         self.enemies = [s for s in self.active if s not in (self.seat, self.partner)]
 
-    def moments(self) -> "list[Moment]":
-        """Every card played in the hand so far, and how things stood for who played it."""
+    def moments(self) -> list[Moment]:
+        """Every card played in the hand so far."""
         found: list[Moment] = []
-        voids: set[tuple[Seat, Suit]] = set()
-        before: list[Card] = []
-        taken = [0, 0, 0]
-        tricks = [(trick.leader, trick.cards, trick.winner) for trick in self.view.tricks]
+        tricks = [(trick.leader, trick.cards) for trick in self.view.tricks]
         if self.trick and self.leader is not None:
-            tricks.append((self.leader, self.trick, self.leader))
-        for leader, cards, winner in tricks:
+            tricks.append((self.leader, self.trick))
+        for leader, cards in tricks:
             seat = leader
-            for number, each in enumerate(cards):
+            for each in cards:
                 while seat not in self.active:
                     seat = LEFT_OF[seat]
-                score = (taken[0], taken[1], taken[2])
-                found.append(Moment(seat, each, leader, cards[:number], score, voids.copy(), tuple(before)))
-                before.append(each)
-                if each.suits[self.trump] is not cards[0].suits[self.trump]:
-                    voids.add((seat, cards[0].suits[self.trump]))
+                found.append(Moment(seat, each, leader))
                 seat = LEFT_OF[seat]
-            taken[winner] += 1
         return found
 
     def _note_voids(self, leader: Seat, played: Sequence[Card]) -> None:

@@ -173,11 +173,6 @@ class Table:
                         return 3
             self.play(self.choose())
 
-    def legal(self) -> int:
-        """What the seat whose turn it is may play."""
-        hand = self.hands[self.turn]
-        return hand & self.led or hand
-
     def choose(self) -> int:
         """The card that `card_play.choose_card` would choose."""
         hand = self.hands[self.turn]

@@ -11,13 +11,12 @@ from typing import Final
 
 from game.engine.cards import LEFT_OF, SEATS, STRENGTH, Card, Rank, Seat, Suit
 from game.players.calling import would_call
+from game.players.deals import UNLIKELY
 from game.players.knowledge import Knowledge
 from game.players.playout import BITS, Table, following
 
 _TRIES: Final = 30
 """Drawings that are begun anew when the voids leave a hand too few cards, before voids are overlooked."""
-_UNLIKELY: Final = 0.15
-"""What a deal counts for each player who passed, or called, with a hand that says otherwise."""
 _UNEXPECTED: Final = 0.3
 """What it counts for each card played with a hand from which advice would play another."""
 _NOT_BEST: Final = 0.3
@@ -153,19 +152,19 @@ class Worlds:
             if view.passes < 3:
                 if seat == maker:
                     if place != 2 and not would_call(view, own, trump, 0, place):
-                        weight *= _UNLIKELY
+                        weight *= UNLIKELY
                 elif place < view.passes and would_call(view, own, trump, 0, place):
-                    weight *= _UNLIKELY
+                    weight *= UNLIKELY
                 continue
             if seat == maker:
                 if not would_call(view, own, trump, 1, place):
-                    weight *= _UNLIKELY
+                    weight *= UNLIKELY
                 continue
             turned_down = view.upcard_suit
             if turned_down is not None and place < 2 and would_call(view, own, turned_down, 0, place):
-                weight *= _UNLIKELY
+                weight *= UNLIKELY
             if place < view.passes - 3 and would_call(view, own, trump, 1, place):
-                weight *= _UNLIKELY
+                weight *= UNLIKELY
         return weight
 
     def _replay(self, hands: Sequence[tuple[Card, ...]], ten: list[Card], leader: Seat) -> tuple[Table, float]:
