@@ -107,7 +107,7 @@ def _speed(text: str) -> str:
 
 
 def _deal(text: str) -> "Deal":
-    from game.shared_deal import read_deal  # late: a page without one starts sooner
+    from game.records.shared_deal import read_deal  # late: a page without one starts sooner
 
     return read_deal(text)
 

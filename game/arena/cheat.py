@@ -1,4 +1,4 @@
-"""The ceiling: plays every card with all cards open, and keeps the five that are best against them."""
+"""The ceiling of card play: every card is played with all cards open; all else is as advised."""
 
 from random import Random
 

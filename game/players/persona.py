@@ -7,11 +7,10 @@ from collections.abc import Generator
 from random import Random
 from typing import Final
 
-from game.engine.actions import Action, Call, OrderUp, Pass
+from game.engine.actions import Action, Pass
 from game.engine.state import Phase
 from game.engine.view import View
-from game.players import calling
-from game.players.bid_worth import call_worth, pass_worth
+from game.players.bid_worth import bid_worths
 from game.players.player import Player
 from game.players.values import in_points
 
@@ -50,12 +49,8 @@ class Persona:
 
 
 def best_call(view: View) -> tuple[Action, float]:
-    """The call that counts most, and how many expected points it is better than passing."""
-    call: Action
-    if view.phase is Phase.ORDER_UP:
-        call, count = OrderUp(), calling.order_count(view)
-    else:
-        suits = [each.suit for each in view.legal if isinstance(each, Call)]
-        trump = max(suits, key=lambda suit: calling.call_count(view, suit))
-        call, count = Call(trump), calling.call_count(view, trump)
-    return call, call_worth(view, count, in_points) - pass_worth(view, count, in_points)
+    """The call that is worth most by the tables, and how many expected points it is better than passing."""
+    calls = [each for each in view.legal if each != Pass()]
+    *worths, passing = bid_worths(view, [*calls, Pass()], in_points)
+    best = max(range(len(calls)), key=worths.__getitem__)
+    return calls[best], worths[best] - passing

@@ -28,5 +28,5 @@ class PimcPlayer:
         legal = [each.card for each in view.legal if isinstance(each, Play)]
         if len(legal) == 1:
             return Play(legal[0])
-        values = yield from card_values(view, legal, limit or self.worlds, in_points, self._solvers, rng, uniform=True)
+        values = yield from card_values(view, legal, limit or self.worlds, in_points, self._solvers, rng)
         return Play(max(zip(values, (-n for n in range(len(legal))), legal, strict=True), key=lambda each: each[:2])[2])

@@ -17,6 +17,8 @@ _SUIT: Final = (1 << _WIDTH) - 1
 _TRUMP: Final = 3 * _WIDTH
 """The place of trump's bits."""
 TRUMPS: Final = _SUIT << _TRUMP
+SIDES: Final = tuple(_SUIT << number * _WIDTH for number in range(3))
+"""The bits of each side suit."""
 _VOID_OF_TRUMP: Final = 1 << 3
 
 
@@ -217,7 +219,7 @@ class Table:
         """The highest card of a sequence that drives out the only higher card; 0 if there is none."""
         above, height = self.bits.above, self.bits.height
         found, most = 0, -1
-        for suit in _SIDES:
+        for suit in SIDES:
             own = side & suit
             if own & (own - 1):
                 first = _high(own)
@@ -342,7 +344,6 @@ class Table:
         return found
 
 
-_SIDES: Final = tuple(_SUIT << number * _WIDTH for number in range(3))
 _VOID: Final = {_SUIT << number * _WIDTH: 1 << number for number in range(4)}
 """A suit's bits -> its bit in a set of voids."""
 _SUITS_OF: Final = tuple(

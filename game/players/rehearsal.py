@@ -14,7 +14,7 @@ from game.engine.scoring import hand_points
 from game.engine.view import View
 from game.players import alone, calling
 from game.players.keeping import BY_HIGHER, NEW_SUIT, SECOND, best_discard
-from game.players.playout import BITS, TRUMPS, Bits, Table, following
+from game.players.playout import BITS, SIDES, TRUMPS, Bits, Table, following
 
 _CARDS: Final = 5
 
@@ -187,8 +187,8 @@ def best_five(bits: Bits, ten: int, unseen: int) -> int:
         return trumps
     # For each side suit, what its one, two, … highest cards are worth together.
     choices: list[tuple[list[int], list[int]]] = []
-    for number in range(3):
-        rest = ten & _SIDES[number]
+    for side in SIDES:
+        rest = ten & side
         if not rest:
             continue
         masks, worths = [0], [0]
@@ -212,6 +212,3 @@ def best_five(bits: Bits, ten: int, unseen: int) -> int:
             for number in range(missing + 1)
         ]
     return trumps | best[missing][1]
-
-
-_SIDES: Final = (1023, 1023 << 10, 1023 << 20)

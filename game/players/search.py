@@ -26,25 +26,9 @@ class Solvers:
 
 
 def card_values(
-    view: View, legal: Sequence[Card], worlds: int, worth: Worth, solvers: Solvers, rng: Random, uniform: bool = False
+    view: View, legal: Sequence[Card], worlds: int, worth: Worth, solvers: Solvers, rng: Random
 ) -> Generator[None, None, list[float]]:
-    """The mean worth to the seat of playing each of these cards, over so many worlds."""
-    shares = yield from card_shares(view, legal, worlds, worth, solvers, rng, uniform)
-    mine = card_outcomes(view, worth)
-    return [sum(share * value for share, value in zip(each, mine, strict=True)) for each in shares]
-
-
-def card_outcomes(view: View, worth: Worth) -> list[float]:
-    """What each result that `card_shares` tells apart is worth to the seat."""
-    assert view.maker is not None
-    worths = outcomes(view.rules, view.maker, bool(view.maker_alone), view.lone_defender, worth)
-    return [each[view.seat] for each in worths]
-
-
-def card_shares(
-    view: View, legal: Sequence[Card], worlds: int, worth: Worth, solvers: Solvers, rng: Random, uniform: bool = False
-) -> Generator[None, None, list[list[float]]]:
-    """For each of these cards, in which share of the worlds the maker reaches none, one, … of `goals_of`.
+    """The mean worth to the seat of playing each of these cards, over so many uniformly drawn worlds.
 
     `worth` decides who plays with whom.
     """
@@ -56,18 +40,16 @@ def card_shares(
     allies = tuple(number[seat] for seat in allies_of(know.maker, worths) if seat in number)
     solver = solvers.get(len(seated), allies)
     goals = [goal - view.taken[know.maker] for goal in goals_of(view.lone_defender)]
-    drawn = Worlds(know, uniform)
-    totals = [[0.0] * len(worths) for _ in legal]
-    weights = 0.0
+    drawn = Worlds(know, uniform=True)
+    totals = [0.0] * len(legal)
     leader = number[view.leader]
     for _ in range(worlds):
         world = drawn.draw(rng)
         position = Position(know.trump, tuple(world.hands[seat] for seat in seated), leader, view.trick)
         for place, reached in enumerate(solver.values(position, legal, goals)):
-            totals[place][reached] += world.weight
-        weights += world.weight
+            totals[place] += worths[reached][view.seat]
         yield
-    return [[share / weights for share in each] for each in totals]
+    return [total / worlds for total in totals]
 
 
 def clockwise(know: Knowledge) -> list[int]:

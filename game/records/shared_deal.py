@@ -2,7 +2,8 @@
 
 from game.engine.actions import Deal
 from game.engine.cards import DECKS
-from game.records import RecordError, Statement, read_record
+from game.records.match_record import RecordError, Statement
+from game.records.read import read_record
 
 
 def read_deal(text: str) -> Deal:
