@@ -18,7 +18,9 @@ _IVORY: Final = THEMES["green"].card
 _INK: Final = THEMES["green"].ink
 _GROUND: Final[Colour] = (122, 26, 42)
 _LINE: Final[Colour] = (158, 62, 66)
-_GOLD: Final[Colour] = (233, 186, 96)
+_BRASS: Final[Colour] = (206, 160, 92)
+"""Fine lines only: gold is for what is the human's to do."""
+_PARCHMENT: Final[Colour] = (244, 226, 190)
 
 
 def card_height(width_px: int) -> int:
@@ -46,19 +48,19 @@ def card_back(width_px: int) -> pygame.Surface:
             if 9 < x < 91 and 9 < y < 131:
                 sheet.circle((x, y), 1.0, (196, 112, 92))
     sheet.path("M0 0 H100 V6 H0 Z M0 134 H100 V140 H0 Z M0 0 H6 V140 H0 Z M94 0 H100 V140 H94 Z", _IVORY)
-    sheet.stroke([(9.4, 9.4), (90.6, 9.4), (90.6, 130.6), (9.4, 130.6)], 1.5, _GOLD, closed=True)
-    sheet.circle((50, 70), 33, _GOLD)
+    sheet.stroke([(9.4, 9.4), (90.6, 9.4), (90.6, 130.6), (9.4, 130.6)], 1.5, _BRASS, closed=True)
+    sheet.circle((50, 70), 33, _BRASS)
     sheet.circle((50, 70), 31.2, _GROUND)
-    sheet.circle((50, 70), 29.6, _GOLD)
+    sheet.circle((50, 70), 29.6, _BRASS)
     sheet.circle((50, 70), 28.9, (98, 18, 34))
     for turn in range(3):
         angle = math.radians(turn * 120)
         cos, sin = math.cos(angle), math.sin(angle)
         for polygon in outline(SPADE):
             points = [(x * 0.235, y * 0.235 - 14.6) for x, y in polygon]
-            sheet.polygon([(x * cos - y * sin, x * sin + y * cos) for x, y in points], _GOLD, (50, 70))
+            sheet.polygon([(x * cos - y * sin, x * sin + y * cos) for x, y in points], _PARCHMENT, (50, 70))
         x, y = 50 + 20 * math.sin(angle), 70 + 20 * math.cos(angle)
-        sheet.circle((x, y), 2.1, _GOLD)
+        sheet.circle((x, y), 2.1, _PARCHMENT)
     sheet.circle((50, 70), 2.4, _IVORY)
     plain = sheet.scaled()
     picture = pygame.Surface(plain.get_size(), pygame.SRCALPHA, 32)

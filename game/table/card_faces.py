@@ -14,10 +14,10 @@ from game.engine.cards import Card, Rank, Suit
 from game.table.card_back import card_back, card_height, corner_radius
 from game.table.courts import court
 from game.table.index import index_mark, letters
-from game.table.pips import paint_pips
-from game.widgets.shapes import cut_corners, soft_shadow
+from game.table.pips import paint_pips, pip
+from game.widgets.shapes import cut_corners, rounded_rect_mask, soft_shadow
 from game.widgets.theme import THEMES, Colour, mix
-from game.widgets.vector import Sheet, fast
+from game.widgets.vector import fast
 
 __all__ = [
     "bower_mark",
@@ -69,7 +69,9 @@ def _plain_face(card: Card, width: int, four_colour: bool, mark: Mark | None) ->
     turned = pygame.transform.rotate(corner, 180)
     picture.blit(turned, (width - place[0] - turned.get_width(), picture.get_height() - place[1] - turned.get_height()))
     if mark is not None:
-        picture.blit(bower_mark(mark, mark_rect(width).width), mark_rect(width))
+        assert card.suit is not None  # the joker is no bower
+        trump = card.suit if mark == "right" else card.suit.same_colour
+        picture.blit(bower_mark(mark, trump, mark_rect(width).width, four_colour=four_colour), mark_rect(width))
     cut_corners(picture, corner_radius(width))
     return picture
 
@@ -95,20 +97,27 @@ def _rim(picture: pygame.Surface) -> None:
 
 def mark_rect(width_px: int) -> pygame.Rect:
     """Where on a marked card the sign of the bower is, seen from the card's upper left corner."""
-    px = round(width_px * 0.235)
-    return pygame.Rect(round(width_px * 0.145 - px / 2), round(width_px * 0.735 - px / 2), px, px)
+    wide = round(width_px * 0.235)
+    high = round(wide * 1.72)
+    return pygame.Rect(round(width_px * 0.145 - wide / 2), round(width_px * 0.77 - high / 2), wide, high)
 
 
 @lru_cache(maxsize=24)
-def bower_mark(mark: Mark, px: int) -> pygame.Surface:
-    """The sign of a bower, a gold disc with R or L, `px` across; also for a line that explains it."""
-    sheet = Sheet((px, px), px / 24, clear_as=_COLOURS.ink)
-    sheet.circle((12, 12), 12, _COLOURS.ink)
-    sheet.circle((12, 12), 10.9, _COLOURS.card)
-    sheet.circle((12, 12), 9.9, _COLOURS.gold)
-    picture = sheet.scaled()
-    sign = letters("R" if mark == "right" else "L", max(4, round(px * 0.54)), _COLOURS.gold_ink, px)
-    picture.blit(sign, ((px - sign.get_width()) // 2, (px - sign.get_height()) // 2))
+def bower_mark(mark: Mark, trump: Suit, width_px: int, *, four_colour: bool = False) -> pygame.Surface:
+    """The sign of a bower: R or L over the suit it is the bower of, in ink and ivory. 1.72 times as high as wide."""
+    size = (width_px, round(width_px * 1.72))
+    wide, high = size
+    picture = rounded_rect_mask(size, wide / 2, _COLOURS.card)  # a thin ivory line parts it from dark courts
+    edge = max(1, round(wide * 0.05))
+    picture.blit(rounded_rect_mask((wide - 2 * edge, high - 2 * edge), wide / 2 - edge, _COLOURS.ink), (edge, edge))
+    inset = edge + max(1, round(wide * 0.07))
+    disc = wide - 2 * inset
+    low = high - inset - disc
+    picture.blit(rounded_rect_mask((disc, disc), disc / 2, _COLOURS.card), (inset, low))
+    suit = pip(trump, round(disc * 0.74), colour_of(trump, four_colour))
+    picture.blit(suit, suit.get_rect(center=(wide // 2, low + disc // 2)))
+    sign = letters("R" if mark == "right" else "L", max(5, round(wide * 0.56)), _COLOURS.card, round(wide * 0.6))
+    picture.blit(sign, ((wide - sign.get_width()) // 2, edge + (low - edge - sign.get_height()) // 2 + edge))
     return picture
 
 

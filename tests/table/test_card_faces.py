@@ -11,6 +11,7 @@ from game.table.card_faces import bower_mark, card_face, card_height, card_shado
 from game.table.index import index_mark
 from game.table.pips import LAYOUTS
 from game.table.portraits import portrait
+from game.widgets.theme import THEMES
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -107,7 +108,22 @@ def test_the_mark_changes_its_place_only() -> None:
     for picture in (plain, marked):
         picture.fill((0, 0, 0), mark_rect(90))
     assert pixels(plain) == pixels(marked)
-    assert pixels(bower_mark("left", 30)) != pixels(bower_mark("right", 30))
+    assert pixels(bower_mark("left", Suit.CLUBS, 30)) != pixels(bower_mark("right", Suit.CLUBS, 30))
+
+
+@pytest.mark.parametrize("width", [66, 88, 152])
+def test_the_mark_is_seen_in_a_fan_below_the_index_and_is_not_gold(width: int) -> None:
+    place = mark_rect(width)
+    index = index_mark(Rank.JACK, Suit.HEARTS, width, (0, 0, 0))
+    assert round(width * 0.06) + index.get_height() < place.top
+    assert place.left > 0
+    assert place.right < 0.3 * width, "a fan shows a strip only"
+    sign = bower_mark("left", Suit.DIAMONDS, place.width)
+    assert sign.get_size() == place.size
+    colours = {tuple(sign.get_at((x, y)))[:3] for x in range(place.width) for y in range(place.height)}
+    gold = THEMES["green"].gold
+    assert all(sum(abs(a - b) for a, b in zip(gold, each, strict=True)) > 60 for each in colours)
+    assert THEMES["green"].red in colours, "the suit of which it is a bower"
 
 
 def test_pictures_are_made_once() -> None:
