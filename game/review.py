@@ -58,10 +58,7 @@ def up_to(record: MatchRecord, place: int) -> MatchRecord:
     """The record until `place` actions of its last hand are done, to play on differently from there."""
     statements = [entry for entry in record.entries if isinstance(entry, Statement)]
     deal = max(number for number, each in enumerate(statements) if isinstance(each.action, Deal))
-    shorter = MatchRecord(rules=record.rules, players=record.players, score=record.score)
-    for each in statements[: deal + place]:
-        shorter.add(each.seat, each.action)
-    return shorter
+    return record.first(deal + place)
 
 
 def review(hand: list[Step], seat: Seat, seed: int) -> Generator[int, None, list[Decision]]:

@@ -20,7 +20,7 @@ from game.players.appraise import Appraisal, appraise
 from game.players.player import DEFAULT_LIMIT, Player, decide
 from game.players.registry import player
 from game.records import MatchRecord, read_record, replay
-from game.records.match_record import start
+from game.records.match_record import Statement, start
 from game.storage.saves import SavedMatch
 
 HUMAN: Final[Seat] = 0
@@ -136,6 +136,18 @@ class Session:
     def saved(self) -> SavedMatch:
         """All that is needed to go on later."""
         return SavedMatch(self.record.text, self.seed, self.names, self.levels)
+
+    def before_last_move(self) -> SavedMatch | None:
+        """The match as it was before the human's last move in the hand that is being played; None before the first."""
+        if self.over or self.awaits_deal or self.human is None:
+            return None
+        statements = [entry for entry in self.record.entries if isinstance(entry, Statement)]
+        for place in reversed(range(len(statements))):
+            if isinstance(statements[place].action, Deal):
+                break
+            if statements[place].seat == self.human:
+                return SavedMatch(self.record.first(place).text, self.seed, self.names, self.levels)
+        return None
 
     def finished_hands(self) -> str:
         """The record without the hand that is being played: what may be shown and copied."""

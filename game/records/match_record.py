@@ -99,6 +99,14 @@ class MatchRecord:
         self._lines += lines
         return "\n".join(lines) + "\n"
 
+    def first(self, actions: int) -> "MatchRecord":
+        """A record of so many of its actions, from its beginning."""
+        shorter = MatchRecord(rules=self.rules, players=self.players, score=self.score, name=self.name)
+        statements = [entry for entry in self.entries if isinstance(entry, Statement)]
+        for each in statements[:actions]:
+            shorter.add(each.seat, each.action)
+        return shorter
+
     def expect(self, expectation: Expectation) -> None:
         """Extend the record by an expectation about the moment now reached."""
         if self._dealer is None and not self._hand_is_open:

@@ -393,7 +393,8 @@ class MatchScene(LogBesideScene):
             self._submit(action)
         elif what == "menu":
             self.host.audio.cue("button")
-            self.host.push(PauseScene(self.host, self.session.view.rules))
+            back = self._take_back if self.session.before_last_move() is not None else None
+            self.host.push(PauseScene(self.host, self.session.view.rules, back))
         elif what == "hint":
             self._hint = self.session.appraise()
         elif what == "log":
@@ -407,6 +408,14 @@ class MatchScene(LogBesideScene):
         self.chosen, self._suggested = [], ()
         self.table.drop_toast()
         self.happen(events)
+
+    def _take_back(self) -> None:
+        """Play on from before the human's last move, as if the match had been interrupted there."""
+        before = self.session.before_last_move()
+        if before is not None:
+            if self._keep:
+                self.host.saves.save(before)
+            self.host.show_only(MatchScene(self.host, before, keep=self._keep))
 
     def _choose_suggested(self) -> None:
         if self._suggested:

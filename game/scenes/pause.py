@@ -1,6 +1,6 @@
 """The menu over a match."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from game.engine.house_rules import HouseRules
@@ -24,10 +24,16 @@ class PauseScene(SheetScene):
     width: ClassVar[float] = 420
     low_width: ClassVar[float] = 640
 
-    def __init__(self, host: Host, rules: HouseRules | None = None) -> None:
-        """`rules` are those of the match, which its rules are read by; None: those that are preferred."""
+    def __init__(
+        self, host: Host, rules: HouseRules | None = None, take_back: Callable[[], None] | None = None
+    ) -> None:
+        """`rules` are those of the match, which its rules are read by; None: those that are preferred.
+
+        `take_back` goes back to before the human's last move, where there is one.
+        """
         super().__init__(host)
         self._rules = rules
+        self._take_back = take_back
 
     def heading(self) -> str:
         """Paused."""
@@ -44,13 +50,15 @@ class PauseScene(SheetScene):
     def fill(self, form: Form) -> None:
         """The entries."""
         form.button(_control("resume", "pause.resume", "escape"), Style.PRIMARY, icon="play")
-        keys = {"rules": "?"}
+        keys = {"rules": "?", "take-back": "u"}
         form.buttons([(_control(each, words, keys.get(each)), icon) for each, words, icon in self.entries()])
         form.text(self.prose()[0], muted=True, units=14)
 
     def entries(self) -> Sequence[tuple[str, str, str]]:
         """What there is beside going on: command, words and icon."""
+        back = (("take-back", "pause.take_back", "undo"),) if self._take_back is not None else ()
         return (
+            *back,
             ("settings", "menu.settings", "settings"),
             ("rules", "menu.rules", "rules"),
             ("glossary", "menu.glossary", "info"),
@@ -67,6 +75,8 @@ class PauseScene(SheetScene):
         self.host.audio.cue("button")
         if control_id == "resume":
             self.host.pop()
+        elif control_id == "take-back" and self._take_back is not None:
+            self._take_back()
         elif control_id == "settings":
             self.host.push(SettingsScene(self.host))
         elif control_id == "rules":

@@ -204,6 +204,47 @@ def test_an_interrupted_match_goes_on_at_the_same_point(phase: Phase) -> None:
     assert ours == {each.id for each in scene.controls() if each.action or each.card}
 
 
+def test_the_last_move_can_be_taken_back_and_is_then_gone_from_the_record() -> None:
+    scene = sit_down(11)
+    app = app_of(scene)
+    wait(scene, lambda: asked(scene))
+    press_menu(app)
+    assert "take-back" not in {each.id for each in app.top.controls()}, "nothing was moved yet"
+    app.top.press("resume")
+    play_until(scene, lambda: scene.session.view.phase is Phase.PLAY)
+    before, lines = scene.session.state, list(scene.lines)
+    answer(scene)
+    assert scene.session.state != before
+    wait(scene, lambda: asked(scene))
+    press_menu(app)
+    assert app.top.press("take-back")
+    again = app.top
+    assert isinstance(again, MatchScene)
+    assert (again.session.state, again.lines) == (before, lines)
+    kept = app.saves.load()
+    assert kept is not None
+    assert kept.record == again.session.record.text, "leaving now would keep the move"
+
+
+def test_nothing_is_taken_back_when_the_hand_is_over() -> None:
+    scene = sit_down(11)
+    app = app_of(scene)
+    while app.top is scene:
+        wait(scene, lambda: asked(scene) or app.top is not scene)
+        if app.top is scene:
+            answer(scene)
+    assert scene.session.awaits_deal
+    assert app.top.press("menu")
+    assert app.top.name == "pause"
+    assert "take-back" not in {each.id for each in app.top.controls()}
+
+
+def press_menu(app: App) -> None:
+    """Open the menu over the table."""
+    assert app.top.press("command:menu")
+    assert app.top.name == "pause"
+
+
 def test_a_resize_in_the_middle_of_a_movement_loses_nothing() -> None:
     scene = sit_down(preferences=Preferences(speed="slow"))
     wait(scene, lambda: scene.timeline.busy)
