@@ -109,12 +109,15 @@ def bower_mark(mark: Mark, trump: Suit, width_px: int, *, four_colour: bool = Fa
     wide, high = size
     picture = rounded_rect_mask(size, wide / 2, _COLOURS.card)  # a thin ivory line parts it from dark courts
     edge = max(1, round(wide * 0.05))
-    picture.blit(rounded_rect_mask((wide - 2 * edge, high - 2 * edge), wide / 2 - edge, _COLOURS.ink), (edge, edge))
+    picture.blit(
+        rounded_rect_mask((max(1, wide - 2 * edge), max(1, high - 2 * edge)), wide / 2 - edge, _COLOURS.ink),
+        (edge, edge),
+    )
     inset = edge + max(1, round(wide * 0.07))
-    disc = wide - 2 * inset
+    disc = max(1, wide - 2 * inset)
     low = high - inset - disc
     picture.blit(rounded_rect_mask((disc, disc), disc / 2, _COLOURS.card), (inset, low))
-    suit = pip(trump, round(disc * 0.74), colour_of(trump, four_colour))
+    suit = pip(trump, max(1, round(disc * 0.74)), colour_of(trump, four_colour))
     picture.blit(suit, suit.get_rect(center=(wide // 2, low + disc // 2)))
     sign = letters("R" if mark == "right" else "L", max(5, round(wide * 0.56)), _COLOURS.card, round(wide * 0.6))
     picture.blit(sign, ((wide - sign.get_width()) // 2, edge + (low - edge - sign.get_height()) // 2 + edge))
