@@ -21,8 +21,9 @@ from game.table.hand_order import hand_order, shown_hand
 from game.table.hud import Award, Banner, Bubble, PlateForm, SeatLook, SeatPlate, Toast, TrumpBadge, TrumpLook
 from game.table.layers import Layer
 from game.table.layout import TableLayout
+from game.table.north import North, NorthLook
 from game.table.prompts import choice_cards
-from game.table.wording import plain_name, suit_title
+from game.table.wording import dummy_fate, plain_name, suit_title
 from game.text import t
 from game.widgets.button import Kit
 from game.widgets.element import Element, Elements
@@ -83,10 +84,12 @@ class Table:
         )
         self.badge = TrumpBadge(layout.trump, kit, TrumpLook(None, "", ""))
         self._honours: list[Element] = []
-        self._dummy_name = self._pile_name(t("table.dummy"), layout.dummy_name)
+        self._north = North(layout, kit)
+        self._fate = ""
+        """What became of the dummy, in words."""
         self._kitty_name = self._pile_name(t("table.kitty"), layout.kitty_name)
         self._sign = sign(layout, kit)
-        group.put((self._sign, *self.plates, self.badge, self._dummy_name, self._kitty_name))
+        group.put((self._sign, *self.plates, self.badge, *self._north.elements, self._kitty_name))
 
     def _form(self, seat: Seat) -> PlateForm:
         if seat == 0:
@@ -117,6 +120,7 @@ class Table:
             self.plates[seat].show_look(self._look(view, seat))
         for seat, strip in self._strips.items():
             strip.show_look(self.plates[seat].look)
+        self._fate = dummy_fate(view, self.names, self.human)
 
     def show_trump(self, view: View) -> None:
         """Show trump, or what is being asked about it, and mark the bowers."""
@@ -156,11 +160,13 @@ class Table:
             for each in backs:
                 each.show(seat not in self._strips)
         over = [*([self.choice.panel] if self.choice else []), *(each.place for each in self._strips.values())]
-        free = self._dummy_name.rect.collidelist(over) < 0 and self.layout.dummy.collidelist(over) < 0
+        floor = self.layout.prompt.top if floor is None else min(floor, self.layout.prompt.top)
+        aside = self.upcard is not None and self.kitty is None and self.choice is None
+        self._north.show_look(NorthLook(bool(self.dummy), self._fate, aside))
+        self._north.tidy(floor, [*over, *covered])
+        free = self.layout.dummy.collidelist(over) < 0 and not self._north.hidden
         for back in self.dummy:
             back.show(free)
-        floor = self.layout.prompt.top if floor is None else min(floor, self.layout.prompt.top)
-        self._dummy_name.show(bool(self.dummy) and free and self._dummy_name.rect.bottom <= floor)
         free = self.kitty_place().collidelist(over) < 0
         if self.kitty is not None:
             self.kitty.show(free)
@@ -178,9 +184,9 @@ class Table:
         return [(self._strips.get(seat) or self.plates[seat]).place for seat in SEATS]
 
     def name_places(self) -> list[Rect]:
-        """Where the names of dummy and kitty stand, if these lie there."""
-        names = ((self._dummy_name, bool(self.dummy)), (self._kitty_name, self.kitty is not None))
-        return [name.rect.copy() for name, lies in names if lies]
+        """Where the names of dummy and kitty stand, and the dummy's face."""
+        kitty = [self._kitty_name.rect.copy()] if self.kitty is not None else []
+        return self._north.places() + kitty
 
     def _pile_name(self, words: str, top: tuple[int, int]) -> Label:
         kit = self.kit

@@ -34,6 +34,7 @@ from game.engine.events import (
     UpcardTurnedDown,
     WentAlone,
 )
+from game.engine.state import Phase
 from game.engine.view import View
 from game.players.appraise import Appraisal
 from game.text import t
@@ -251,3 +252,12 @@ def banner_words(event: HandScored, *, alone: bool) -> str:
     if taken == 5:
         return t("table.banner.alone" if alone else "table.banner.march")
     return ""
+
+
+def dummy_fate(view: View, names: Sequence[str], human: Seat | None) -> str:
+    """What became of the dummy in this hand; "" while that is open, and between hands."""
+    if view.maker is None or view.maker_alone is None or view.phase in (Phase.DEAL, Phase.HAND_OVER, Phase.MATCH_OVER):
+        return ""
+    if view.maker_alone:
+        return t("table.dummy.left")
+    return t("table.dummy.taken.you") if view.maker == human else t("table.dummy.taken", name=names[view.maker])
