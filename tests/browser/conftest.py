@@ -50,9 +50,26 @@ def vendored(tmp_path_factory: pytest.TempPathFactory, local_cdn: bool) -> Path:
 
 
 @pytest.fixture(scope="session")
-def site(built: Path) -> Iterator[str]:
+def cdn_site(built: Path) -> Iterator[str]:
+    """The address of the site as it is shipped; to be opened with `new_game(site=…, asks_cdn=True)`."""
     with served(built) as address:
         yield address
+
+
+@pytest.fixture(scope="session")
+def site(request: pytest.FixtureRequest, local_cdn: bool) -> Iterator[str]:
+    """The address of the game, for a test that does not mind where the runtime comes from.
+
+    To stand in for the CDN takes two seconds of the processor at each load, so then it comes from the site itself.
+    """
+    with served(request.getfixturevalue("vendored" if local_cdn else "built")) as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def asks_cdn() -> bool:
+    """Whether the pages of `site` ask the CDN; where there is a stand-in for it, that has to answer."""
+    return False
 
 
 @pytest.fixture(scope="session")
@@ -77,15 +94,15 @@ def browser(local_cdn: bool, driver: Playwright, chromium: str) -> Iterator[Brow
 
 
 @pytest.fixture
-def new_game(browser: Browser, local_cdn: bool, site: str) -> Iterator[GameOpener]:
+def new_game(browser: Browser, local_cdn: bool, site: str, asks_cdn: bool) -> Iterator[GameOpener]:
     """Makes a tab of its own kind: `new_game(viewport=…, has_touch=…)`; `site=` for another site."""
     contexts = []
 
-    def new(*, site: str = site, **kind: Any) -> Game:
+    def new(*, site: str = site, asks_cdn: bool = asks_cdn, **kind: Any) -> Game:
         settings: dict[str, Any] = {"viewport": {"width": 1280, "height": 720}, "service_workers": "block", **kind}
         context = browser.new_context(**settings)
         contexts.append(context)
-        if local_cdn:
+        if local_cdn and asks_cdn:
             use_local_cdn(context)
         return Game(context.new_page(), site)
 

@@ -1,6 +1,6 @@
 // Plays by the page's buttons, in any browser that puppeteer-core drives:
 //     node firefox.mjs PUPPETEER firefox|chrome PROGRAM ADDRESS SEED match|site
-// match: one match to its end. site: some moves, a new version of the site, and no network any more; the other side of the
+// match: one match to five points. site: some moves, a new version of the site, and no network any more; the other side of the
 // pipe does what the words on stdout ask for, and answers with a line.
 // Prints at last one JSON object: the table at the end, the record, the phases moved in, the hands, what went wrong.
 import { createInterface } from "node:readline"
@@ -76,7 +76,7 @@ try {
     const version = text => page.waitForFunction(text => document.querySelector(".subtitle")?.textContent === text, {}, text)
 
     await page.goto(`${address}/index.html?seed=7&speed=off`)
-    await sitDown("new-match", "start-match")
+    await sitDown("new-match", "rule target=5", "start-match")
     if (what === "match") while (await step());
     else {
         for (let n = 0; n < 3; n++) await step()

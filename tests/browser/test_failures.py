@@ -63,8 +63,9 @@ def assert_goes_on(game: Game, table: dict[str, str]) -> None:
 
 
 @pytest.mark.skipif(GIVEN is not None, reason="the site that was given asks no CDN")
-def test_a_cdn_that_cannot_be_reached(game: Game) -> None:
+def test_a_cdn_that_cannot_be_reached(new_game: GameOpener, cdn_site: str) -> None:
     """Not at all, half of it, or it never answers; the match that was under way is there afterwards."""
+    game = new_game(site=cdn_site, asks_cdn=True)
     table = play_some(game)
     for names in ("**/pythons.js", "**/*.wasm", "**/pygame*.whl"):
         game.page.route(names, lambda route: route.abort())

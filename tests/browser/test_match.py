@@ -14,10 +14,11 @@ pytestmark = pytest.mark.browser
 PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "has_touch": True, "is_mobile": True}
 
 
-def sit_down(game: Game, query: str = "seed=7&speed=off") -> None:
-    """From the address to the first hand."""
+def sit_down(game: Game, query: str = "seed=7&speed=off", target: int = 5) -> None:
+    """From the address to the first hand of a match to `target` points; 5 is the shortest there is."""
     game.open(query)
     game.press_command("new-match")
+    game.press_command(f"rule target={target}")
     game.press_command("start-match")
     game.wait("() => document.getElementById('table').dataset.scene === 'match'")
 
@@ -28,8 +29,9 @@ def points(text: str) -> list[int]:
 
 def assert_won(game: Game, player: Player, table: dict[str, str]) -> None:
     """The match came to a sound end, and its record says the same."""
-    assert max(points(table["score"])) >= 10
     record = game.page.locator("#record").text_content() or ""
+    rules = read_record(record, "the page's record").rules
+    assert max(points(table["score"])) >= rules.target
     assert record.startswith("record 1")
     assert record.split().count("hand") == player.hands
     assert list(check_record(read_record(record, "the page's record"))) == []
@@ -67,8 +69,10 @@ def test_experts_move_alike_in_the_browser_and_natively(game: Game) -> None:
     game.assert_sound()
 
 
-def test_a_match_by_the_pages_buttons(game: Game) -> None:
-    sit_down(game)
+def test_a_match_by_the_pages_buttons(new_game: GameOpener, cdn_site: str) -> None:
+    """To ten points, as usual; all other matches of the browser tests are shorter."""
+    game = new_game(site=cdn_site, asks_cdn=True)
+    sit_down(game, target=10)
     assert game.page.title() == "Three-Handed Euchre"
     player = Player(game, game.press)
     end = player.match()

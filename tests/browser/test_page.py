@@ -40,6 +40,11 @@ def site(standin: Path) -> Iterator[str]:
         yield address
 
 
+@pytest.fixture(scope="module")
+def asks_cdn() -> bool:
+    return True
+
+
 def until(game: Game, **wanted: str) -> None:
     """Wait until #table says this."""
     game.wait(
