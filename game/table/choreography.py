@@ -54,6 +54,8 @@ FLIP: Final = 240
 SWEEP: Final = 280
 COUNT: Final = 170
 """Between one point and the next, when they are counted."""
+SCORE_POP: Final = 250
+"""How long a new score stands out."""
 HONOUR: Final = 900
 """How long the words about a special hand stand."""
 POP: Final = 170
@@ -530,10 +532,19 @@ class Choreography:
                 for seat in gains:
                     score = event.score[seat] - event.points[seat] + min(step, event.points[seat])
                     timeline.call(lambda seat=seat, score=score: table.show_score(seat, score))  # type: ignore[misc]
+                    if step == event.points[seat]:
+                        timeline.call(lambda seat=seat: self._pop_score(seat))  # type: ignore[misc]
                 timeline.wait(COUNT)
         timeline.call(lambda: table.show_plates(view))
         timeline.wait(HONOUR if words else 350)
         timeline.call(table.drop_honours)
+
+    def _pop_score(self, seat: Seat) -> None:
+        """The new score stands out for a moment."""
+        if self.pace.reduced or self.timeline.speed == "off":
+            return
+        pop = self.table.pop_score(seat)
+        self.timeline.add(Tween(SCORE_POP, pop.settle, out_cubic, on_end=pop.kill))
 
     def _rise(self, element: Element, ms: float) -> None:
         """Something comes up to its place from a little below."""

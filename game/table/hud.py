@@ -1,8 +1,9 @@
 """What is known of the players and the hand, drawn on the felt: plates of the seats, trump, bubbles and toasts."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from functools import lru_cache
+from typing import Final
 
 import pygame
 from pygame import Rect, Surface
@@ -15,7 +16,7 @@ from game.text import t
 from game.widgets.button import Kit, fitted
 from game.widgets.compose import blend
 from game.widgets.element import Element
-from game.widgets.fonts import fit, paragraph, render, wrap
+from game.widgets.fonts import display_font, fit, paragraph, render, text_font, wrap
 from game.widgets.shapes import rounded_rect, soft_shadow, suit_colour, suit_glyph
 from game.widgets.theme import Colour, mix
 from game.widgets.vector import fast
@@ -201,15 +202,37 @@ class SeatPlate(Element):
         if wide_enough:
             blend(picture, fives, (x, y))
             x += fives.get_width() + px(6)
-        figure = render(str(look.score), round(height * 0.82), kit.palette.text, display=True)
+        size = round(height * 0.82)
+        figure = render(str(look.score), size, kit.palette.text, display=True)
         x = area.right - figure.get_width() if strip else x
-        blend(picture, figure, (x, y + (height - figure.get_height()) // 2))
+        self._figure = Figure(str(look.score), size, figure.get_rect(x=x, centery=y + height // 2))
+        blend(picture, figure, self._figure.place)
         if strip:
             return
         x += figure.get_width() + px(8)
-        packets = trick_packets(look.tricks, round(height * 0.78), area.right - x)
+        low = round(height * 0.78)
+        x += self._target(picture, self._figure, area.right - x - _packets_width(5, low, 0))
+        packets = trick_packets(look.tricks, low, area.right - x)
         if packets is not None:
             blend(picture, packets, (area.right - packets.get_width(), y + (height - packets.get_height()) // 2))
+
+    def _target(self, picture: Surface, figure: "Figure", room: int) -> int:
+        """How many points win the match, small beside the score, if there is room; how far the rest moves over."""
+        px = self.kit.metrics.px
+        size = max(px(11), round(figure.size * 0.42))
+        words = render(t("plate.target", target=self.look.target), size, self.kit.palette.muted)
+        if words.get_width() > room:
+            return 0
+        # The figures of both stand on one line.
+        top = figure.place.top + display_font(figure.size).get_ascent() - text_font(size).get_ascent()
+        blend(picture, words, (figure.place.right + px(2), top))
+        return words.get_width()
+
+    def pop(self) -> "ScorePop":
+        """The score, standing out from the plate; to be put into the scene over it."""
+        figure = self._figure
+        place = figure.place.move(self.home.topleft)
+        return ScorePop(replace(figure, place=place), self.kit)
 
     def _strip_packets(self, picture: Surface, area: Rect, left: int, line: int) -> None:
         """Tricks taken, on the line of the name, which is so high, right of `left`."""
@@ -217,6 +240,51 @@ class SeatPlate(Element):
         if packets is not None:
             at = (area.right - packets.get_width(), area.y + max(0, (line - packets.get_height()) // 2))
             blend(picture, packets, at)
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A score as it stands on a plate."""
+
+    words: str
+    size: int
+    """Of its font."""
+    place: Rect
+
+
+class ScorePop(Element):
+    """A score that has just changed: larger than it stands on its plate, and shrinking to that."""
+
+    LARGER: Final = 0.15
+
+    def __init__(self, figure: Figure, kit: Kit) -> None:
+        self._ground = kit.palette.panel
+        self._large = render(
+            figure.words, round(figure.size * (1 + self.LARGER)), kit.palette.text, display=True
+        ).copy()
+        self._large.set_alpha(255)  # without RLEACCEL: to be scaled
+        self._place = figure.place
+        corner = self._large.get_rect(center=figure.place.center).topleft
+        super().__init__(self._on_ground(self._large), corner, layer=Layer.POP)
+        self._size = self._large.get_size()
+
+    def settle(self, progress: float) -> None:
+        """Be so far on the way, 0 to 1, back to its size on the plate."""
+        wide, high = self._large.get_size()
+        size = (
+            round(wide + (self._place.width - wide) * progress),
+            round(high + (self._place.height - high) * progress),
+        )
+        if size != self._size:
+            self._size = size
+            self.set_image(self._on_ground(pygame.transform.smoothscale(self._large, size)))
+
+    def _on_ground(self, figure: Surface) -> Surface:
+        """As large as at first, so that no bit of the plate's own figure looks out behind it."""
+        picture = Surface(self._large.get_size(), 0, 32)
+        picture.fill(self._ground)
+        picture.blit(figure, figure.get_rect(center=picture.get_rect().center))
+        return picture
 
 
 @lru_cache(maxsize=4)
@@ -232,9 +300,12 @@ def dealer_button(size: int, kit: Kit) -> Surface:
 
 @lru_cache(maxsize=8)
 def score_fives(score: int, target: int, height: int, kit: Kit) -> Surface:
-    """The score on the fives that euchre players count with: as many pips show as there are points."""
+    """The score on the fives that euchre players count with: as many pips show as there are points.
+
+    Those that are still missing are seen faintly; there are no more than win the match.
+    """
     palette = kit.palette
-    cards = max(2, -(-target // 5))
+    cards = -(-target // 5)
     width = round(height * 0.68)
     step = width + max(1, width // 10)
     picture = Surface((step * (cards - 1) + width, height), pygame.SRCALPHA, 32)
@@ -243,7 +314,9 @@ def score_fives(score: int, target: int, height: int, kit: Kit) -> Surface:
         blend(picture, rounded_rect((width, height), width * 0.12, palette.card), (left, 0))
         suit = Suit.HEARTS if card % 2 == 0 else Suit.SPADES
         pip = max(4, round(width * 0.34))
-        for place, (x, y) in enumerate(FIVE_PIPS):
+        left_over = target - card * 5
+        pips = FIVE_PIPS[2:3] if left_over == 1 else FIVE_PIPS[:left_over]
+        for place, (x, y) in enumerate(pips):
             shown = card * 5 + place < score
             colour = suit_colour(suit, palette) if shown else mix(palette.card, palette.ink, 0.14)
             glyph = suit_glyph(suit, pip, colour)
@@ -257,10 +330,16 @@ def trick_packets(tricks: int, height: int, room: int) -> Surface | None:
         return None
     width = round(height / 1.4)
     step = min(round(width * 0.62), max(3, (room - width) // 4))
-    picture = Surface((width + step * (tricks - 1), round(width * 1.4)), pygame.SRCALPHA, 32)
+    picture = Surface((_packets_width(tricks, height, room), round(width * 1.4)), pygame.SRCALPHA, 32)
     for place in range(tricks):
         blend(picture, card_back(width), (place * step, 0))
     return picture
+
+
+def _packets_width(tricks: int, height: int, room: int) -> int:
+    """How wide so many packets are; with no room, as narrow as they get."""
+    width = round(height / 1.4)
+    return width + min(round(width * 0.62), max(3, (room - width) // 4)) * (tricks - 1)
 
 
 @dataclass(frozen=True)

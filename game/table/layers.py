@@ -10,6 +10,8 @@ class Layer(IntEnum):
     BACKS = 10
     """The others' cards, tucked under the plates."""
     PLATE = 20
+    POP = 21
+    """The score that has just changed, on its plate."""
     KITTY = 30
     TRICK = 40
     PANEL = 45

@@ -18,7 +18,7 @@ from game.table.choice_layout import CardChoice
 from game.table.choice_panel import BLUR, choice_panel, slots_of
 from game.table.cloth import sign
 from game.table.hand_order import hand_order, shown_hand
-from game.table.hud import Award, Banner, Bubble, PlateForm, SeatLook, SeatPlate, Toast, TrumpBadge, TrumpLook
+from game.table.hud import Award, Banner, Bubble, PlateForm, ScorePop, SeatLook, SeatPlate, Toast, TrumpBadge, TrumpLook
 from game.table.layers import Layer
 from game.table.layout import TableLayout
 from game.table.north import North, NorthLook
@@ -253,6 +253,12 @@ class Table:
         """Count on a seat's fives."""
         plate = self.plates[seat]
         plate.show_look(replace(plate.look, score=score))
+
+    def pop_score(self, seat: Seat) -> ScorePop:
+        """Let a seat's score stand out, until that is settled and killed."""
+        pop = self.plates[seat].pop()
+        self.group.put((pop,))
+        return pop
 
     # Making and losing cards -------------------------------------------------------------------------------------
 
