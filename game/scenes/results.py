@@ -3,22 +3,27 @@
 import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 import pygame
 from pygame import Rect, Surface
 
+from game.animation.easing import linear, out_cubic
+from game.animation.timeline import Speed, Timeline
+from game.animation.tween import Tween
 from game.engine.cards import SEATS, Seat, Suit
 from game.engine.events import Points
 from game.scenes.confetti import PIECES, PIECES_IN_PAGE, Confetti, fallen_suit
 from game.scenes.host import Host
 from game.scenes.sheet import LOW, Foot, SheetScene
+from game.table.choreography import COUNT, SCORE_POP
 from game.table.portraits import portrait
 from game.text import t
 from game.widgets.button import Kit, Style, button_width
 from game.widgets.compose import blend
 from game.widgets.control import Control
 from game.widgets.fonts import fit, render
+from game.widgets.fonts import width as text_width
 from game.widgets.form import Form
 from game.widgets.shapes import icon, rounded_rect
 from game.widgets.vector import fast
@@ -28,6 +33,8 @@ if TYPE_CHECKING:
 
 HUMAN: Final[Seat] = 0
 _EXTRA_ICONS: Final = {"copy-record": "copy", "review": "eye"}
+LARGER: Final = 0.15
+"""How much larger a score is when it has just been counted on."""
 PORTRAITS: Final = ("South", "West", "East")
 """By seat."""
 
@@ -123,6 +130,13 @@ class HandOverScene(SheetScene):
         self.result = result
         self._on_command = on_command
         self._extra = tuple(extra)
+        self._table: ScoreTable | None = None
+        self._shown: Element | None = None
+        """The table's picture in the sheet."""
+        self._timeline: Timeline | None = None
+        """On which the points are counted, once they are."""
+        self._counted: float | None = 0.0
+        """How many points are counted; None when all are."""
 
     def heading(self) -> str:
         """What happened."""
@@ -138,8 +152,32 @@ class HandOverScene(SheetScene):
 
     def fill(self, form: Form) -> None:
         """The table, and what else can be looked at."""
-        form.picture(score_table(self.result, form.width, form.kit))
+        self._put_table(form)
         form.side_by_side([(each, _EXTRA_ICONS.get(each.command or "")) for each in self._extra])
+
+    def _put_table(self, form: Form, *, low: bool = False) -> None:
+        if self.host.reduced_motion or self.host.speed == "off" or not any(self.result.points):
+            self._counted = None
+        self._table = ScoreTable(self.result, form.width, form.kit, low=low)
+        form.picture(self._table.picture(self._counted))
+        self._shown = form.elements[-1]
+
+    def update(self, dt_ms: float) -> None:
+        """Count the points on, once."""
+        super().update(dt_ms)
+        if self._counted is not None and self._timeline is None:
+            self._timeline = Timeline(cast("Speed", self.host.speed))
+            most = max(self.result.points)
+            self._timeline.wait(COUNT)
+            self._timeline.then(Tween(COUNT * most, lambda part: self._show(part * most), linear))
+            self._timeline.then(Tween(SCORE_POP, lambda part: self._show(None, 1 - part), out_cubic))
+        if self._timeline is not None:
+            self._timeline.update(dt_ms)
+
+    def _show(self, counted: float | None, pop: float = 0.0) -> None:
+        self._counted = counted
+        if self._table is not None and self._shown is not None:
+            self._shown.set_image(self._table.picture(counted, pop))
 
     def feet(self) -> Sequence[Foot]:
         """Menu and next hand."""
@@ -217,7 +255,7 @@ class MatchOverScene(HandOverScene):
             self._crest = form.elements[-1]
         form.text(self.result.headline(), muted=True, align="center")
         if self.feet_below():
-            form.picture(score_table(self.result, form.width, form.kit, low=True))
+            self._put_table(form, low=True)
         else:
             super().fill(form)
 
@@ -290,36 +328,81 @@ def _strew(picture: Surface, room: int, kit: Kit) -> None:
                 blend(picture, piece, (min(x, side + room - piece.get_width()), min(y, height - piece.get_height())))
 
 
-def score_table(result: HandResult, width: int, kit: Kit, *, low: bool = False) -> Surface:
+class ScoreTable:
     """A row for each seat: name and part in the hand, tricks, points, score, and a bar towards the target.
 
-    The row of who has won the match is marked at its left. Low rows have the part beside the name.
+    The row of who has won the match is marked at its left. Low rows have the part beside the name. What the hand gave
+    can be counted on.
     """
-    metrics, palette = kit.metrics, kit.palette
-    px, font = metrics.px, metrics.font
-    head_height, row_height = round(font(13) * 1.5), px(45) if low else max(px(62), round(font(20) * 3.0))
-    start = px(13) if result.winners else 0
-    picture = Surface((width, head_height + 3 * row_height), pygame.SRCALPHA)
-    columns = {
-        "result.column.tricks": width - round(width * 0.44),
-        "result.column.points": width - round(width * 0.22),
-        "result.column.score": width,
-    }
-    cell = round(width * 0.21)
-    for key, right in columns.items():
-        title = t(key)
-        head = render(title, fit(title, font(13), cell, least=6), palette.muted)
-        blend(picture, head, head.get_rect(topright=(right, 0)))
-    for place, seat in enumerate(SEATS):
-        top = head_height + place * row_height
-        left, room = start, columns["result.column.tricks"] - cell // 2 - px(4) - start
-        side = row_height - px(15 if low else 24)
+
+    def __init__(self, result: HandResult, width: int, kit: Kit, *, low: bool = False) -> None:
+        self.result = result
+        self.kit = kit
+        self.low = low
+        px, font = kit.metrics.px, kit.metrics.font
+        self._head = round(font(13) * 1.5)
+        self._row = px(45) if low else max(px(62), round(font(20) * 3.0))
+        self._start = px(13) if result.winners else 0
+        self._columns = {
+            "result.column.tricks": width - round(width * 0.44),
+            "result.column.points": width - round(width * 0.22),
+            "result.column.score": width,
+        }
+        self._ground = Surface((width, self._head + 3 * self._row), pygame.SRCALPHA)
+        self._middles = [self._draw_row(seat) for seat in SEATS]
+        self._draw_head()
+
+    def picture(self, counted: float | None = None, pop: float = 0.0) -> Surface:
+        """The table when so many points are counted to each who gained as many; all for None.
+
+        `pop`, 0 to 1, is how far the scores that changed stand out.
+        """
+        result, kit = self.result, self.kit
+        picture = self._ground.copy()
+        for seat in SEATS:
+            gained = result.points[seat]
+            shown = gained if counted is None else min(counted, gained)
+            score = result.score[seat] - gained + int(shown)
+            size = kit.metrics.font(26)
+            figure = render(str(score), size, kit.palette.text, display=True)
+            wide, high = figure.get_size()
+            if pop and gained:
+                figure = render(str(score), round(size * (1 + LARGER)), kit.palette.text, display=True).copy()
+                figure.set_alpha(255)  # without RLEACCEL: to be scaled
+                larger = 1 + LARGER * pop
+                figure = pygame.transform.smoothscale(figure, (round(wide * larger), round(high * larger)))
+            right = self._columns["result.column.score"] + (figure.get_width() - wide) // 2
+            right = min(right, picture.get_width())
+            blend(picture, figure, figure.get_rect(midright=(right, self._middles[seat])))
+            self._draw_bar(picture, seat, result.score[seat] - gained + shown)
+        moves = counted is not None or pop
+        return picture if moves else fast(picture)  # one that is seen for a frame is not worth encoding
+
+    def _draw_head(self) -> None:
+        palette, font = self.kit.palette, self.kit.metrics.font
+        cell = round(self._ground.get_width() * 0.21)
+        titles = {key: t(key) for key in self._columns}
+        score_of = t("result.column.score_of", target=self.result.target)
+        if text_width(score_of, font(13)) < cell * 0.86:
+            titles["result.column.score"] = score_of
+        for key, right in self._columns.items():
+            head = render(titles[key], fit(titles[key], font(13), cell, least=6), palette.muted)
+            blend(self._ground, head, head.get_rect(topright=(right, 0)))
+
+    def _draw_row(self, seat: Seat) -> int:
+        """Paint all of a seat's row that stays; where the middle of its figures is."""
+        kit, result, low, picture = self.kit, self.result, self.low, self._ground
+        palette, px, font = kit.palette, kit.metrics.px, kit.metrics.font
+        top = self._head + seat * self._row
+        cell = round(picture.get_width() * 0.21)
+        left, room = self._start, self._columns["result.column.tricks"] - cell // 2 - px(4) - self._start
+        side = self._row - px(15 if low else 24)
         if room - side > font(19) * 4.5:  # only where a name with a trophy has room beside it
             blend(picture, portrait(PORTRAITS[seat], side), (left, top + px(2 if low else 4)))
             left += side + px(10)
             room -= side + px(10)
         if seat in result.winners:
-            mark = (px(5), row_height - px(12 if low else 20))
+            mark = (px(5), self._row - px(12 if low else 20))
             blend(picture, rounded_rect(mark, mark[0] / 2, palette.card), (0, top + px(2)))
         name = result.name(seat)
         words = render(name, fit(name, font(19), room, least=8, bold=True), palette.text, bold=True)
@@ -334,30 +417,39 @@ def score_table(result: HandResult, width: int, kit: Kit, *, low: bool = False) 
             blend(picture, below, (left, top + px(4) + words.get_height()))
         middle = top + (px(4) + words.get_height() // 2 if low else px(6) + words.get_height() * 2 // 3)
         gained = result.points[seat]
-        for key, figure, strong in (
-            ("result.column.tricks", str(result.tricks[seat]), False),
-            ("result.column.points", f"+{gained}" if gained else "–", False),
-            ("result.column.score", str(result.score[seat]), True),
-        ):
-            ink = palette.text if strong or gained else palette.muted
-            shown = render(figure, font(26 if strong else 19), ink, display=strong)
-            blend(picture, shown, shown.get_rect(midright=(columns[key], middle)))
-        bar = Rect(start, top + row_height - px(9 if low else 12), width - start, px(4 if low else 5))
-        _draw_bar(picture, bar, result, seat, kit)
-    return fast(picture)
+        ink = palette.text if gained else palette.muted
+        tricks = render(str(result.tricks[seat]), font(19), ink)
+        blend(picture, tricks, tricks.get_rect(midright=(self._columns["result.column.tricks"], middle)))
+        points = _award(gained, kit, self._row - px(17)) if gained else render("–", font(19), ink)
+        blend(picture, points, points.get_rect(midright=(self._columns["result.column.points"], middle)))
+        return middle
+
+    def _draw_bar(self, picture: Surface, seat: Seat, score: float) -> None:
+        """How far a seat is on the way to the target: what it had, and brighter what the hand gave."""
+        px, palette, result = self.kit.metrics.px, self.kit.palette, self.result
+        top = self._head + seat * self._row
+        high = px(4 if self.low else 5)
+        bar = Rect(self._start, top + self._row - px(9 if self.low else 12), picture.get_width() - self._start, high)
+        radius = bar.height // 2
+        blend(picture, rounded_rect(bar.size, radius, palette.raised), bar)
+        after = min(1.0, score / result.target)
+        before = min(after, max(0, result.score[seat] - result.points[seat]) / result.target)
+        for part, colour in ((after, palette.card), (before, palette.panel_edge)):
+            if part > 0:
+                size = (max(bar.height, round(bar.width * part)), bar.height)
+                blend(picture, rounded_rect(size, radius, colour), bar)
 
 
-def _draw_bar(picture: Surface, bar: Rect, result: HandResult, seat: Seat, kit: Kit) -> None:
-    """How far a seat is on the way to the target: what it had, and brighter what the hand gave."""
-    palette = kit.palette
-    radius = bar.height // 2
-    blend(picture, rounded_rect(bar.size, radius, palette.raised), bar)
-    after = min(1.0, result.score[seat] / result.target)
-    before = min(after, max(0, result.score[seat] - result.points[seat]) / result.target)
-    for part, colour in ((after, palette.card), (before, palette.panel_edge)):
-        if part > 0:
-            size = (max(bar.height, round(bar.width * part)), bar.height)
-            blend(picture, rounded_rect(size, radius, colour), bar)
+def _award(points: int, kit: Kit, most: int) -> Surface:
+    """What a seat has gained, as it stands on its plate on the table; at most so high."""
+    px, palette = kit.metrics.px, kit.palette
+    size = kit.metrics.font(17)
+    text = render(t("table.award", points=points), size, palette.ink, bold=True)
+    high = min(most, text.get_height() + px(4))
+    picture = Surface((max(high, text.get_width() + px(14)), high), pygame.SRCALPHA, 32)
+    blend(picture, rounded_rect(picture.get_size(), high / 2, palette.card), (0, 0))
+    blend(picture, text, text.get_rect(center=(picture.get_width() // 2, high // 2)))
+    return picture
 
 
 def _foot(command: str, key: str, style: Style, icon_name: str, hotkey: str) -> Foot:

@@ -1,9 +1,10 @@
 """What falls when the human has won leaves what the result says readable, and the result is all in sight."""
 
+import pygame
 import pytest
 
 from game.scenes.confetti import COVER, LAYER, VEIL
-from game.scenes.results import MatchOverScene
+from game.scenes.results import HandOverScene, MatchOverScene, ScoreTable
 from game.storage.preferences import Preferences
 from game.widgets.theme import THEMES, contrast, mix
 from tests.scenes.stage import show
@@ -44,3 +45,37 @@ def test_the_whole_result_of_a_match_is_in_sight(size: tuple[int, int]) -> None:
     scene = show("match-over", size).top
     assert scene.pane is not None
     assert scene.pane.furthest == 0
+
+
+@pytest.mark.parametrize("name", ["hand-over", "match-over"])
+@pytest.mark.parametrize("size", [(320, 568), (1280, 720)])
+def test_points_are_counted_on_once_and_then_nothing_is_painted_again(name: str, size: tuple[int, int]) -> None:
+    scene = show(name, size, preferences=MOVING).top
+    assert isinstance(scene, HandOverScene)
+    assert scene._shown is not None
+    pictures = []
+    for _ in range(90):
+        scene.update(16)
+        pictures.append(scene._shown.image)
+    assert len(set(map(id, pictures))) > 10
+    assert len(set(map(id, pictures[-20:]))) == 1
+    table = ScoreTable(scene.result, pictures[-1].get_width(), scene.kit)
+    if name == "hand-over":
+        assert pixels(pictures[-1]) == pixels(table.picture())
+        assert pixels(table.picture(0.0)) != pixels(table.picture())
+
+
+@pytest.mark.parametrize("still", [MOVING.but(speed="off"), MOVING.but(motion="reduced")])
+def test_where_nothing_is_to_move_the_score_stands_there_at_once(still: Preferences) -> None:
+    scene = show("hand-over", (390, 844), preferences=still).top
+    assert isinstance(scene, HandOverScene)
+    assert scene._shown is not None
+    first = scene._shown.image
+    assert scene._counted is None
+    for _ in range(60):
+        scene.update(16)
+    assert scene._shown.image is first
+
+
+def pixels(picture: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(picture, "RGBA")
