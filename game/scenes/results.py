@@ -152,8 +152,11 @@ class HandOverScene(SheetScene):
 
     def fill(self, form: Form) -> None:
         """The table, and what else can be looked at."""
-        self._put_table(form)
-        form.side_by_side([(each, _EXTRA_ICONS.get(each.command or "")) for each in self._extra])
+        below = self.feet_below()
+        self._put_table(form, low=below)
+        if below:
+            return
+        form.side_by_side([(each, icon) for each, _, icon in self._looks()])
 
     def _put_table(self, form: Form, *, low: bool = False) -> None:
         if self.host.reduced_motion or self.host.speed == "off" or not any(self.result.points):
@@ -179,12 +182,33 @@ class HandOverScene(SheetScene):
         if self._table is not None and self._shown is not None:
             self._shown.set_image(self._table.picture(counted, pop))
 
-    def feet(self) -> Sequence[Foot]:
-        """Menu and next hand."""
-        return (
+    def feet_below(self) -> bool:
+        """In low windows all buttons stand in one line below, where their words fit: nothing is to be scrolled then."""
+        return bool(self._extra) and self._feet_fit()
+
+    def _feet_fit(self) -> bool:
+        metrics = self.metrics
+        if metrics.h >= LOW or metrics.w < 560 or metrics.text > 1:
+            return False
+        feet = [*self._ends(), *self._looks()]
+        widths = [button_width(control, self.kit, style, icon=True) for control, style, _ in feet]
+        room = min(metrics.px(self.low_width), metrics.width - metrics.px(24)) - metrics.px(56)
+        return sum(widths) + metrics.px(10) * (len(feet) - 1) <= room
+
+    def _looks(self) -> list[Foot]:
+        """What can be looked at, or taken away, as feet."""
+        return [(each, Style.PLAIN, _EXTRA_ICONS.get(each.command or "")) for each in self._extra]
+
+    def _ends(self) -> list[Foot]:
+        return [
             _foot("menu", "common.menu", Style.PLAIN, "menu", "escape"),
             _foot("next-hand", "result.next_hand", Style.PRIMARY, "forward", "n"),
-        )
+        ]
+
+    def feet(self) -> Sequence[Foot]:
+        """Menu and what comes next; in low windows what else can be looked at between them."""
+        menu, onward = self._ends()
+        return [menu, *self._looks(), onward] if self.feet_below() else [menu, onward]
 
     def activate(self, control_id: str) -> None:
         """Leave, and tell; an extra leaves the scene where it is."""
@@ -254,39 +278,21 @@ class MatchOverScene(HandOverScene):
             form.picture(crest(self.result.winners, form.width, form.kit, side, strewn=HUMAN in self.result.winners))
             self._crest = form.elements[-1]
         form.text(self.result.headline(), muted=True, align="center")
-        if self.feet_below():
-            self._put_table(form, low=True)
-        else:
-            super().fill(form)
+        super().fill(form)
 
     def emblem(self) -> Surface | None:
         """The winner's face, where it has no room in the sheet."""
         return crest(self.result.winners, 0, self.kit, 40) if self.feet_below() else None
 
     def feet_below(self) -> bool:
-        """In low windows all buttons stand in one line below, where their words fit: nothing is to be scrolled then."""
-        metrics = self.metrics
-        if metrics.h >= LOW or metrics.w < 560 or metrics.text > 1:
-            return False
-        feet = [*self._ends(), *self._looks()]
-        widths = [button_width(control, self.kit, style, icon=True) for control, style, _ in feet]
-        room = min(metrics.px(self.low_width), metrics.width - metrics.px(24)) - metrics.px(56)
-        return sum(widths) + metrics.px(10) * (len(feet) - 1) <= room
-
-    def _looks(self) -> list[Foot]:
-        """What can be looked at, or taken away, as feet."""
-        return [(each, Style.PLAIN, _EXTRA_ICONS.get(each.command or "")) for each in self._extra]
+        """As after a hand; a winner's face stands beside the title."""
+        return self._feet_fit()
 
     def _ends(self) -> list[Foot]:
         return [
             _foot("menu", "common.menu", Style.PLAIN, "menu", "escape"),
             _foot("new-match", "menu.new_match", Style.PRIMARY, "spade", "n"),
         ]
-
-    def feet(self) -> Sequence[Foot]:
-        """Menu and new match; in low windows what else can be looked at between them."""
-        menu, new = self._ends()
-        return [menu, *self._looks(), new] if self.feet_below() else [menu, new]
 
 
 def crest(winners: Sequence[Seat], width: int, kit: Kit, units: float = 84, *, strewn: bool = False) -> Surface:
