@@ -21,6 +21,11 @@ Polygon: TypeAlias = tuple[Point, ...]
 _TOKEN: Final = re.compile(r"[MLHVCQAZ]|-?(?:\d+\.?\d*|\.\d+)")
 _COUNT: Final = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "Q": 4, "A": 5, "Z": 0}
 _SEGMENTS: Final = 10
+_BERNSTEIN: Final = tuple(
+    ((1 - t) ** 3, 3 * (1 - t) ** 2 * t, 3 * (1 - t) * t**2, t**3)
+    for t in (step / _SEGMENTS for step in range(1, _SEGMENTS + 1))
+)
+"""The shares of a curve's four points in each point on it, worked out once: a court card has some hundred curves."""
 
 
 @lru_cache(maxsize=512)
@@ -65,15 +70,8 @@ def outline(path: str) -> tuple[Polygon, ...]:
 
 
 def _cubic(start: Point, one: Point, two: Point, end: Point) -> list[Point]:
-    points = []
-    for step in range(1, _SEGMENTS + 1):
-        t = step / _SEGMENTS
-        u = 1 - t
-        a, b, c, d = u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t
-        points.append(
-            (a * start[0] + b * one[0] + c * two[0] + d * end[0], a * start[1] + b * one[1] + c * two[1] + d * end[1])
-        )
-    return points
+    (ax, ay), (bx, by), (cx, cy), (dx, dy) = start, one, two, end
+    return [(a * ax + b * bx + c * cx + d * dx, a * ay + b * by + c * cy + d * dy) for a, b, c, d in _BERNSTEIN]
 
 
 def _quadratic(start: Point, one: Point, end: Point) -> list[Point]:

@@ -7,7 +7,8 @@ import pytest
 
 from game.engine.cards import ALL_CARDS, Card, Rank, Suit, card
 from game.table.card_back import card_back
-from game.table.card_faces import bower_mark, card_face, card_height, card_shadow, mark_rect, shadow_offset
+from game.table.card_faces import bower_mark, card_face, card_height, card_shadow, colour_of, mark_rect, shadow_offset
+from game.table.courts import court
 from game.table.index import index_mark
 from game.table.pips import LAYOUTS
 from game.table.portraits import portrait
@@ -47,14 +48,28 @@ def test_no_two_cards_look_alike(four_colour: bool) -> None:
     assert len(faces) == len(ALL_CARDS)
 
 
-def test_courts_differ_in_more_than_their_letter() -> None:
-    # The right half of the upper half: there is no index in it.
-    area = pygame.Rect(40, 8, 54, 50)
-    views = [pixels(card_face(card(code), 100).subsurface(area)) for code in ("JH", "QH", "KH")]
-    for one in range(3):
+COURTS = [each for each in ALL_CARDS if each.rank in (Rank.JACK, Rank.QUEEN, Rank.KING)]
+
+
+@pytest.mark.parametrize("four_colour", [False, True])
+def test_every_court_is_a_drawing_of_its_own(four_colour: bool) -> None:
+    # Grey, so that no dye tells them apart, and where face and hat are: no index, no sign.
+    area = pygame.Rect(42, 10, 36, 48)
+    faces = [card_face(card(each.code), 100, four_colour=four_colour).subsurface(area) for each in COURTS]
+    views = [pygame.image.tobytes(pygame.transform.grayscale(face), "RGB")[::3] for face in faces]
+    for one in range(len(COURTS)):
         for other in range(one):
-            different = sum(a != b for a, b in zip(views[one], views[other], strict=True))
-            assert different > 0.25 * len(views[one])
+            different = sum(abs(a - b) > 24 for a, b in zip(views[one], views[other], strict=True))
+            assert different > 0.25 * len(views[one]), (COURTS[one], COURTS[other])
+
+
+@pytest.mark.parametrize("each", COURTS, ids=str)
+def test_a_court_is_the_same_upside_down(each: Card) -> None:
+    upright = court(each.rank, each.suit, 100, colour_of(each.suit))
+    views = upright, pygame.transform.rotate(upright, 180)
+    one, other = (pygame.image.tobytes(view, "RGB") for view in views)
+    close = sum(abs(a - b) < 40 for a, b in zip(one, other, strict=True))
+    assert close > 0.99 * len(one)  # but for the rounding at the edges of the frame
 
 
 @pytest.mark.parametrize("rank", [rank for rank in Rank if rank is not Rank.JOKER])
