@@ -24,8 +24,8 @@ _BY_TABLE: Final = 0.4
 class SearchPlayer:
     """Plays on some hundred possible deals for a decision, shared among its options.
 
-    With `cards_only` bids go by the tables of self-play alone, other choices by advice. What it maximises is the chance
-    to win the match, not the tricks or points of the hand.
+    With `cards_only` all else is done as advised. What it maximises is the chance to win the match, not the tricks or
+    points of the hand.
     """
 
     def __init__(self, name: str, playouts: int, *, cards_only: bool = False) -> None:
@@ -42,19 +42,13 @@ class SearchPlayer:
         """See `Player.think`."""
         yield
         advised = advise(view)
-        if len(view.legal) == 1:
+        if len(view.legal) == 1 or (self._cards_only and view.phase is not Phase.PLAY):
             return advised
         bidding = view.phase in (Phase.ORDER_UP, Phase.CALL_TRUMP)
-        by_rule = self._cards_only and view.phase is not Phase.PLAY
-        if by_rule and not bidding:
-            return advised
         options = options_of(view)
         if advised not in options:
             options.append(advised)
         worth = in_chances(view)
-        if by_rule:
-            values = bid_worths(view, options, worth)
-            return options[max(range(len(options)), key=lambda place: (values[place], -place))]
         seen = yield from outlook(view, options, limit or max(_FEWEST, self._playouts // len(options)), rng)
         values = seen.values(worth)
         if bidding:

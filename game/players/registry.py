@@ -16,7 +16,7 @@ _PLAYERS: Final[dict[str, Callable[[], Player]]] = {
     "beginner": BeginnerPlayer,
     "advice": AdvicePlayer,
     "pimc50": PimcPlayer,
-    "strong": lambda: SearchPlayer("strong", 150, cards_only=True),
+    "strong": lambda: SearchPlayer("strong", 60, cards_only=True),
     "expert": lambda: SearchPlayer("expert", 900),
 }
 
