@@ -55,10 +55,10 @@ class Pen:
 
     __slots__ = ("_factor", "_middle", "_surface", "_way")
 
-    def __init__(self, sheet: Sheet, left: bool = False) -> None:
+    def __init__(self, sheet: Sheet, left: bool = False, back: float = _BACK) -> None:
         self._surface = sheet.surface
         self._factor = sheet.factor
-        self._middle = (CENTRE + (_BACK if left else -_BACK)) * sheet.factor
+        self._middle = (CENTRE + (back if left else -back)) * sheet.factor
         self._way = -sheet.factor if left else sheet.factor
 
     def fill(

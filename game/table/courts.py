@@ -13,7 +13,7 @@ import pygame
 
 from game.engine.cards import Rank, Suit
 from game.table import court_jacks, court_kings, court_queens
-from game.table.court_pen import CENTRE, FRONT, GOLD, INK, IVORY, OLD_GOLD, Dyes, Pen, features, head
+from game.table.court_pen import CENTRE, FRONT, GOLD, INK, IVORY, LIPS, OLD_GOLD, Dyes, Pen, features, head
 from game.widgets.suits import OUTLINES
 from game.widgets.theme import THEMES, Colour, mix
 from game.widgets.vector import Point, Sheet
@@ -89,7 +89,7 @@ def court(rank: Rank, suit: Suit | None, width: int, colour: Colour) -> pygame.S
     sheet.path(_PANEL, dyes.panel)
     _lattice(sheet, dyes.light)
     if suit is None:
-        _joker(Pen(sheet), dyes)
+        _joker(Pen(sheet, back=0.0), dyes)
     else:
         left = (rank + suit) % 2 == 0
         _FIGURES[rank][suit](Pen(sheet, left), dyes)
@@ -133,12 +133,13 @@ def _joker(pen: Pen, dyes: Dyes) -> None:
         pen.dot(x, 71 + abs(x) * 0.1, 1.9, GOLD)
     pen.fill("M-26 57 C-14 51 14 51 26 57 L24 60.6 C12 56 -12 56 -24 60.6 Z", GOLD)
     features(pen, FRONT, dyes, INK)
+    pen.fill("M-4.6 45.8 C-2 48.2 2 48.2 4.6 45.8 C3.4 51.4 -3.4 51.4 -4.6 45.8 Z", LIPS)
     pen.fill("M-12 29 C-15 14 -26 10 -30 26 C-25 22 -20 26 -17 38 C-14 40 -11 38 -10 32 Z", dyes.robe)
     pen.fill("M12 29 C15 14 26 10 30 26 C25 22 20 26 17 38 C14 40 11 38 10 32 Z", other)
     pen.fill("M-12 30 C-12 18 -6 8 1 8 C8 8 13 18 12 30 C6 25 -6 25 -12 30 Z", other)
     pen.fill("M-12 30 C-12 18 -6 8 1 8 L0 26.4 C-4 26.4 -8 27 -12 30 Z", dyes.robe)
     pen.fill("M-12.6 31.4 C-6 26 6 26 12.6 31.4 L12 27.6 C6 22.6 -6 22.6 -12 27.6 Z", GOLD)
-    for x, y in ((-30, 27), (1, 8.6), (30, 27)):
+    for x, y in ((-29, 27), (1, 9.6), (29, 27)):
         pen.dot(x, y, 3, GOLD)
         pen.dot(x, y + 1, 0.9, OLD_GOLD)
 
