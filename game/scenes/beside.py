@@ -73,13 +73,17 @@ class LogBesideScene(Scene):
 
     def on_ground(self, felt: Surface) -> None:
         """Stand on the felt, with the log at its side if it is open. For `layout`."""
-        self.log = LogPanel(Kit(self.host.metrics, self.host.palette)) if self.log_is_beside else None
+        self.log = self._panel() if self.log_is_beside else None
         if self.log is None:
             self.set_background(felt)
             return
         self.set_background(ground(felt, self.log))
         self.put(*self.log.elements)
         self.write_log()
+
+    def _panel(self) -> LogPanel:
+        host = self.host
+        return LogPanel(Kit(host.metrics, host.palette), four_colour=host.preferences.four_colour)
 
     def relayout(self) -> None:
         """As any scene; the log shows its end."""

@@ -13,6 +13,7 @@ from game.scenes.host import Host
 from game.scenes.sheet import SheetScene
 from game.table.card_faces import card_height
 from game.table.card_sprite import card_picture, margin_of
+from game.table.log_line import LogLine
 from game.table.portraits import portrait
 from game.table.table import FACES, WINNER_LIFT, mark_of
 from game.table.wording import Speaker
@@ -56,8 +57,10 @@ class LogScene(SheetScene):
 
     def fill(self, form: Form) -> None:
         """The lines."""
+        size, four_colour = self.metrics.font(18), self.host.preferences.four_colour
         for line in self._lines:
-            form.text(line, units=18)
+            bold = line in self._ends
+            form.label(LogLine(line, size, form.kit, width=form.width, bold=bold, four_colour=four_colour))
             if line in self._ends:
                 form.gap(10)
 

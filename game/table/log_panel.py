@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.table.layers import Layer
+from game.table.log_line import LogLine
 from game.text import t
 from game.widgets.button import TOUCH, Kit
 from game.widgets.element import Element
@@ -53,8 +54,9 @@ def table_beside(m: Metrics) -> Metrics:
 class LogPanel:
     """The panel at the right edge of a window. `elements` are to be put into the scene, `pane` is scrolled by it."""
 
-    def __init__(self, kit: Kit) -> None:
+    def __init__(self, kit: Kit, *, four_colour: bool = False) -> None:
         self.kit = kit
+        self.four_colour = four_colour
         m = kit.metrics
         px = m.px
         self.place = Rect(m.width - px(WIDTH), 0, px(WIDTH), m.height)
@@ -88,7 +90,7 @@ class LogPanel:
             kept += 1
         gone: list[Element] = [*self._lines[kept:], *([self._thumb] if self._thumb is not None else [])]
         del self._lines[kept:]
-        palette, m = self.kit.palette, self.kit.metrics
+        m = self.kit.metrics
         px = m.px
         bottom = self.viewport.top + px(10)
         if self._lines:
@@ -97,7 +99,8 @@ class LogPanel:
         for line in lines[kept:]:
             bold = line in ends
             room = self.place.width - 2 * px(PAD)
-            label = Label(line, m.font(TEXT), palette.text, width=room, bold=bold, layer=Layer.BUTTON)
+            size, four = m.font(TEXT), self.four_colour
+            label = LogLine(line, size, self.kit, width=room, bold=bold, four_colour=four, layer=Layer.BUTTON)
             label.move_to((self.place.left + px(PAD), bottom))
             bottom = label.home.bottom + self._gap(line, ends)
             self._lines.append(label)

@@ -37,6 +37,7 @@ from game.engine.events import (
 from game.engine.state import Phase
 from game.engine.view import View
 from game.players.appraise import Appraisal
+from game.table.hand_order import hand_order
 from game.text import t
 
 
@@ -84,7 +85,7 @@ class Speaker:
             case Dealt():
                 lines = [self._of(event.dealer, "event.dealt", card=plain_name(event.upcard))]
                 if self.seat is not None and event.hands[self.seat]:
-                    lines.append(t("event.your_hand", cards=names_of(event.hands[self.seat], None)))
+                    lines.append(t("event.your_hand", cards=names_of(hand_order(event.hands[self.seat], None), None)))
                 return lines
             case BennyNamed():
                 return [self._of(event.seat, "event.named", suit=suit_word(event.suit))]
@@ -97,11 +98,11 @@ class Speaker:
                 return [self._of(event.seat, key, suit=suit_word(event.suit))]
             case PickedUp():
                 discard = plain_name(event.discard) if event.discard is not None else ""
-                return [self._of(event.seat, "event.picked_up", card=card_name(event.upcard, trump), discard=discard)]
+                return [self._of(event.seat, "event.picked_up", card=plain_name(event.upcard), discard=discard)]
             case Declined():
                 return [self._of(event.seat, "event.declined", card=plain_name(event.upcard))]
             case DummyTaken():
-                return [self._of(event.seat, "event.dummy", cards=names_of(event.kept, trump))]
+                return [self._of(event.seat, "event.dummy", cards=names_of(hand_order(event.kept, trump), trump))]
             case WentAlone() if event.sits_out is None:
                 return [self._of(event.seat, "event.alone")]
             case WentAlone():

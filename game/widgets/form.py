@@ -75,6 +75,13 @@ class Form:
         self._add(Label(words, size, ink, at, width=self.width, align=align))
         self.gap(8)
 
+    def label(self, label: Label) -> None:
+        """A paragraph that draws itself in a way of its own."""
+        self.lines.append(("text", label.text))
+        label.move_to((self.left, self.bottom))
+        self._add(label)
+        self.gap(8)
+
     def picture(self, picture: Surface, *, align: str = "left") -> None:
         """A drawing."""
         spare = max(0, self.width - picture.get_width())
