@@ -28,3 +28,13 @@ def arc(start: Point, end: Point, progress: float, lift: float = 0.12) -> Point:
 def turn(progress: float) -> tuple[float, bool]:
     """A card being turned: its width as a part of the whole (never quite 0), and whether the new side shows."""
     return max(0.04, abs(math.cos(math.pi * progress))), progress >= 0.5
+
+
+def stepped(start: int, end: int, part: float, steps: int, late: float = 0.0) -> int:
+    """From start to end in so many sudden steps, the first after a share of the way and the last before its end.
+
+    `late`, 0 to 1, lets the steps come later, by at most one share: where several things go by steps, they need not do
+    so at once.
+    """
+    done = min(steps, max(0, math.floor(part * (steps + 1) - late + 1e-9)))
+    return end if part >= 1.0 or done == steps else start + round((end - start) * done / steps)

@@ -63,12 +63,23 @@ def _paint(metrics: Metrics, preferences: Preferences) -> Iterator[None]:
     from game.table.card_sprite import card_picture  # by now it is loaded
     from game.table.choice_panel import choice_panel
     from game.table.layout import table_layout
+    from game.table.turned_card import large_picture, turned_picture
 
     layout = table_layout(metrics)
-    for width in (layout.card, layout.small):
-        card_picture(None, width)
+    card_picture(None, layout.card)
+    card_picture(None, layout.small)
+    yield
+    for cards in range(5, 0, -1):
+        for lie in (*layout.back_places(1, cards), *(layout.hand_places(5) if cards == 5 else ())):
+            if lie.angle:
+                turned_picture(None, lie.place.width, lie.angle)
+                yield
+    for each in preferences.rules.cards:
+        card_picture(each, layout.card, four_colour=preferences.four_colour)
         yield
-    for width in dict.fromkeys((layout.card, layout.five.cards[0].width, layout.small)):
+        large_picture(each, layout.card, four_colour=preferences.four_colour)
+        yield
+    for width in dict.fromkeys((layout.five.cards[0].width, layout.small)):
         for each in preferences.rules.cards:
             card_picture(each, width, four_colour=preferences.four_colour)
             yield

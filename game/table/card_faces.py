@@ -20,6 +20,8 @@ from game.widgets.theme import THEMES, Colour, mix
 from game.widgets.vector import fast
 
 __all__ = [
+    "DIM",
+    "Mark",
     "bower_mark",
     "card_back",
     "card_face",
@@ -28,13 +30,15 @@ __all__ = [
     "colour_of",
     "corner_radius",
     "mark_rect",
+    "painted_face",
     "shadow_offset",
 ]
 
 Mark: TypeAlias = Literal["right", "left"]
 
 _COLOURS: Final = THEMES["green"]  # cards look the same on every felt
-_DIM: Final = (158, 164, 160)
+DIM: Final = (158, 164, 160)
+"""What a dimmed card's colours are multiplied by, of 255."""
 
 
 @lru_cache(maxsize=96)
@@ -47,7 +51,7 @@ def card_face(
     """
     if dimmed:
         picture = _plain_face(card, width_px, four_colour, mark).copy()
-        picture.fill((*_DIM, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        picture.fill((*DIM, 255), special_flags=pygame.BLEND_RGBA_MULT)
     else:
         picture = _plain_face(card, width_px, four_colour, mark)
     return fast(picture)
@@ -56,6 +60,11 @@ def card_face(
 @lru_cache(maxsize=34)
 def _plain_face(card: Card, width: int, four_colour: bool, mark: Mark | None) -> pygame.Surface:
     """The face with plain alpha."""
+    return painted_face(card, width, four_colour, mark)
+
+
+def painted_face(card: Card, width: int, four_colour: bool = False, mark: Mark | None = None) -> pygame.Surface:
+    """The face with plain alpha, painted anew: for who keeps it."""
     colour = colour_of(card.suit, four_colour)
     picture = _blank(width).copy()
     if card.suit is None or card.rank in (Rank.JACK, Rank.QUEEN, Rank.KING):

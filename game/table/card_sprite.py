@@ -18,7 +18,9 @@ from game.table.card_faces import (
     shadow_offset,
 )
 from game.table.dotted import dotted_outline
+from game.table.fan import Lie, along, bounds, inside
 from game.table.layers import Layer
+from game.table.turned_card import margin_of, turned_picture
 from game.widgets.compose import blend
 from game.widgets.control import Control
 from game.widgets.shapes import rounded_rect
@@ -26,13 +28,10 @@ from game.widgets.target import Target
 from game.widgets.theme import Colour
 from game.widgets.vector import fast
 
+__all__ = ["FADES", "FOCUS_LIFT", "CardSprite", "card_picture", "faded", "margin_of", "picture_of"]
+
 FOCUS_LIFT = 0.10
 """How far the card under the pointer or the keyboard rises, as a part of its height."""
-
-
-def margin_of(width: int) -> int:
-    """Room around a card's picture for its shadow and ring, in pixels."""
-    return -shadow_offset(width)[0] + max(2, round(width * 0.04))
 
 
 @lru_cache(maxsize=160)
@@ -83,6 +82,9 @@ def faded(picture: Surface, level: int) -> Surface:
 class CardSprite(Target):
     """A card that lies somewhere or moves. `place` is where its face lies; the picture is larger by shadow and ring.
 
+    It may be turned: then `place` is where its face would lie if it were not, and it is turned about the middle of
+    that by `angle` degrees clockwise. It rises along itself.
+
     With a control it can be pressed; with a card and no control it is only looked at.
     """
 
@@ -91,16 +93,18 @@ class CardSprite(Target):
         card: Card | None,
         place: Rect,
         *,
+        angle: int = 0,
         layer: int = Layer.HAND,
         four_colour: bool = False,
         mark: Mark | None = None,
         focus_colour: Colour = (255, 255, 255),
     ) -> None:
-        picture = card_picture(card, place.width, four_colour=four_colour, mark=mark)
+        picture = picture_of(card, place.width, angle, four_colour=four_colour, mark=mark)
         super().__init__(None, picture, margin=margin_of(place.width), layer=layer)
         self.card = card
         self.mark: Mark | None = mark
         self.place = place.copy()
+        self.angle = angle
         self.four_colour = four_colour
         self.focus_colour = focus_colour
         self.dimmed = False
@@ -156,14 +160,31 @@ class CardSprite(Target):
         """The middle of its face."""
         return self.place.center
 
-    def put_at(self, place: Rect) -> None:
-        """Lie there; a place of another width gives it another size."""
+    def put_at(self, place: Rect, angle: int = 0) -> None:
+        """Lie there, turned so far; a place of another width gives it another size."""
         resized = place.width != self.place.width
-        self.place = place.copy()
+        redrawn = resized or angle != self.angle
+        self.place, self.angle = place.copy(), angle
         if resized:
             self.margin = margin_of(place.width)
+        if redrawn:
             self._redraw()
         self._stand()
+
+    def lie(self, lie: Lie) -> None:
+        """Lie like that."""
+        self.put_at(lie.place, lie.angle)
+
+    def turn_to(self, angle: int) -> None:
+        """Be turned so far."""
+        if angle != self.angle:
+            self.angle = angle
+            self._redraw()
+            self._stand()
+
+    def foresee(self, lie: Lie) -> None:
+        """Paint what it will look like when it lies like that, for it to be there at once."""
+        picture_of(self.card, lie.place.width, lie.angle, four_colour=self.four_colour, mark=self.mark)
 
     def centre_at(self, centre: tuple[float, float]) -> None:
         """Lie with its middle there."""
@@ -174,10 +195,14 @@ class CardSprite(Target):
 
     @property
     def box(self) -> Rect:
-        """Where it takes presses: its face, wherever it is raised to, and where it lay before it rose."""
+        """What bounds the place where it takes presses: its face, wherever it is raised to and where it lay before."""
         if not self.visible:
             return Rect(0, 0, 0, 0)
-        return self.place.union(self.place.move(0, -self._raised))
+        return bounds(self.place, self.angle, self._raised)
+
+    def hit(self, pos: tuple[int, int]) -> bool:
+        """Whether that is on its face, as it is turned, where it is now or was before it rose."""
+        return bool(self.visible) and Lie(self.place, self.angle).covers(pos, self._raised)
 
     @property
     def whole(self) -> Rect:
@@ -188,8 +213,9 @@ class CardSprite(Target):
         """Whether that is on the sign of a bower, where it is now or was before the card rose."""
         if self.mark is None:
             return False
-        sign = mark_rect(self.place.width).move(self.place.topleft)
-        return sign.union(sign.move(0, -self._raised)).collidepoint(pos)
+        sign = mark_rect(self.place.width)
+        x, y = inside(self.place, self.angle, pos)
+        return sign.union(sign.move(0, -self._raised)).collidepoint(round(x), round(y))
 
     def look_changed(self) -> None:
         """The pointer, the keyboard or a press came or went."""
@@ -212,9 +238,10 @@ class CardSprite(Target):
 
     def _picture(self) -> Surface:
         ring = self.focus_colour if self.control is not None and self.focused else self.ring
-        return card_picture(
+        return picture_of(
             self.card,
             self.place.width,
+            self.angle,
             four_colour=self.four_colour,
             dimmed=self.dimmed,
             mark=self.mark,
@@ -234,10 +261,26 @@ class CardSprite(Target):
             self._stand()
 
     def _stand(self) -> None:
-        image = self.image
-        self.move_to(
-            (
-                self.place.centerx - image.get_width() // 2,
-                self.place.y - self.margin - self._raised,
-            )
-        )
+        wide, high = self.image.get_size()
+        if self.angle == 0:
+            self.move_to((self.place.centerx - wide // 2, self.place.y - self.margin - self._raised))
+            return
+        dx, dy = along(self.angle, self._raised)
+        self.move_to((round(self.place.centerx + dx - wide / 2), round(self.place.centery + dy - high / 2)))
+
+
+def picture_of(
+    card: Card | None,
+    width: int,
+    angle: int,
+    *,
+    four_colour: bool = False,
+    dimmed: bool = False,
+    mark: Mark | None = None,
+    ring: Colour | None = None,
+    dots: Colour | None = None,
+) -> Surface:
+    """The picture of a card, turned by so many degrees clockwise; one with dots is never turned."""
+    if angle:
+        return turned_picture(card, width, angle, four_colour=four_colour, dimmed=dimmed, mark=mark, ring=ring)
+    return card_picture(card, width, four_colour=four_colour, dimmed=dimmed, mark=mark, ring=ring, dots=dots)

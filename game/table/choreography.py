@@ -10,8 +10,8 @@ from typing import Final
 
 from pygame import Rect
 
-from game.animation.easing import out_cubic
-from game.animation.paths import Point, arc, line
+from game.animation.easing import out_cubic, time_of
+from game.animation.paths import Point, arc, line, stepped
 from game.animation.timeline import Timeline
 from game.animation.tween import Tween
 from game.audio import Audio, Cue
@@ -37,7 +37,8 @@ from game.engine.events import (
 from game.engine.state import Phase
 from game.engine.view import View
 from game.table.card_faces import Mark, card_height
-from game.table.card_sprite import CardSprite
+from game.table.card_sprite import CardSprite, picture_of
+from game.table.fan import Lie
 from game.table.hand_order import hand_order
 from game.table.hud import SeatPlate, dealer_button
 from game.table.layers import Layer
@@ -47,6 +48,7 @@ from game.table.wording import banner_words, spoken
 from game.widgets.element import Element
 
 # Milliseconds at normal speed.
+SHUFFLE: Final = 260
 FLIGHT: Final = 260
 PACKET: Final = 210
 PACKET_GAP: Final = 85
@@ -170,8 +172,9 @@ class Choreography:
             table.kitty = table.make_card(None, table.kitty_place(), Layer.KITTY)
             self.audio.cue("shuffle")
 
+        order = hand_order(own, None)
         timeline.call(begin)
-        timeline.wait(260)
+        timeline.then(self._foresee(order))
         held = {0: 0, 1: 0, 2: 0, DUMMY: 0}
         flights: list[Tween] = []
         for place, part in packets(event.dealer):
@@ -183,14 +186,13 @@ class Choreography:
             table.upcard = table.make_card(None, table.upcard_place(), Layer.KITTY)
 
         timeline.call(lay_upcard)
-        order = hand_order(own, None)
         flips = [self._flip(lambda card=card: table.hand.get(card), card) for card in order]  # type: ignore[misc]
         flips.append(self._flip(lambda: table.upcard, event.upcard))
 
         def turn_over() -> None:
             # Face down they lie as dealt; sorted they are turned.
             for card, place in zip(order, table.layout.hand_places(len(order)), strict=True):
-                table.hand[card].put_at(place)
+                table.hand[card].lie(place)
                 table.raise_to(table.hand[card], Layer.HAND)
             table.hand = {card: table.hand[card] for card in order}
             self.audio.cue("snap")
@@ -198,6 +200,18 @@ class Choreography:
         timeline.call(turn_over)
         timeline.together(flips)
         timeline.wait(120)
+
+    def _foresee(self, order: Sequence[Card]) -> Tween:
+        """While the cards are shuffled those of the human's hand are painted, one at a time."""
+        layout, four = self.table.layout, self.table.four_colour
+        todo = list(zip(order, layout.hand_places(len(order)), strict=True))
+
+        def paint(progress: float) -> None:
+            while todo and time_of(progress) * (len(order) + 1) > len(order) + 1 - len(todo):
+                card, lie = todo.pop(0)
+                picture_of(card, lie.place.width, lie.angle, four_colour=four)
+
+        return Tween(SHUFFLE, paint, out_cubic)
 
     def _pass_dealer_button(self, before: SeatPlate | None, after: SeatPlate) -> None:
         """The dealer button goes from plate to plate."""
@@ -293,10 +307,10 @@ class Choreography:
         table = self.table
         if set(order) != set(table.hand):
             return
-        for card, place in zip(order, table.layout.hand_places(len(order)), strict=True):
-            table.raise_to(table.hand[card], Layer.HAND)
-            self.timeline.add(self._move(table.hand[card], place, FLIGHT))
         table.hand = {card: table.hand[card] for card in order}
+        for sprite in table.hand.values():
+            table.raise_to(sprite, Layer.HAND)
+        self._arrange()
 
     def _pick_up(self, event: PickedUp, view: View) -> None:
         table, timeline = self.table, self.timeline
@@ -328,8 +342,7 @@ class Choreography:
             table.hand[upcard] = new
             new.show_card(upcard, mark_of(upcard, view.trump))
             table.hand = {card: table.hand[card] for card in order}
-            for card, place in zip(order, table.layout.hand_places(len(order)), strict=True):
-                self.timeline.add(self._move(table.hand[card], place, FLIGHT))
+            self._arrange()
             self.timeline.add(self._move(gone, table.kitty_place(), FLIGHT, then=gone.kill))
             self.audio.cue("slide")
 
@@ -355,7 +368,7 @@ class Choreography:
         def leave() -> None:
             if table.spread:
                 self._take_up(view)
-                self._close_ranks(view)
+                self._arrange()
             if table.upcard is not None:
                 table.raise_to(table.upcard, Layer.KITTY)
                 table.upcard.show_card(table.upcard.card)
@@ -436,8 +449,7 @@ class Choreography:
         order = hand_order(kept, view.trump)
         if set(order) == set(table.hand):
             table.hand = {card: table.hand[card] for card in order}
-            for card, place in zip(order, table.layout.hand_places(len(order)), strict=True):
-                self.timeline.add(self._move(table.hand[card], place, FLIGHT))
+            self._arrange()
         self.audio.cue("slide")
 
     # Tricks --------------------------------------------------------------------------------------------------------
@@ -475,14 +487,8 @@ class Choreography:
         timeline.call(throw)
         timeline.then(self._late_move(lambda: thrown[0], table.spot(seat), FLIGHT, then=land))
         if seat == view.seat:
-            timeline.call(lambda: self._close_ranks(view))
+            timeline.call(self._arrange)
         timeline.wait(90)
-
-    def _close_ranks(self, view: View) -> None:
-        """The cards left in the hand move together."""
-        table = self.table
-        for sprite, place in zip(table.hand.values(), table.layout.hand_places(len(table.hand)), strict=True):
-            self.timeline.add(self._move(sprite, place, FLIGHT))
 
     def _sweep(self, seat: Seat, view: View) -> None:
         """The trick lies to be read, then goes to who took it."""
@@ -568,37 +574,65 @@ class Choreography:
     def _move(
         self,
         sprite: CardSprite,
-        place: Rect,
+        place: Rect | Lie,
         ms: float,
         *,
         then: Callable[[], None] | None = None,
+        late: float = 0.0,
     ) -> Tween:
-        """A card goes from where it is when the tween starts to a place, and has its size when it is there."""
-        return self._late_move(lambda: sprite, place, ms, then=then)
+        """A card goes from where it is when the tween starts to a place, and has its size and turn when it is there."""
+        return self._late_move(lambda: sprite, place, ms, then=then, late=late)
+
+    def _arrange(self) -> None:
+        """The cards of the hand move to their places and turn as they lie there, not all in the same frame."""
+        hand = self.table.hand
+        for number, (sprite, lie) in enumerate(
+            zip(hand.values(), self.table.layout.hand_places(len(hand)), strict=True)
+        ):
+            self.timeline.add(self._move(sprite, lie, FLIGHT, late=number / len(hand)))
 
     def _late_move(
         self,
         sprite: Callable[[], CardSprite],
-        place: Rect,
+        place: Rect | Lie,
         ms: float,
         *,
         then: Callable[[], None] | None = None,
         lift: float = 0.06,
+        late: float = 0.0,
     ) -> Tween:
+        """The same for a card that is only known then; `late`, 0 to 1, lets it turn somewhat later than others."""
+        lie = place if isinstance(place, Lie) else Lie(place)
+        end = lie.place.center
         start: list[Point] = []
+        turned: list[int] = []
+        foreseen: list[bool] = []
 
         def begin() -> None:
             start.append(sprite().centre)
+            turned.append(sprite().angle)
+
+        def turn(part: float) -> None:
+            if sprite().place.width == lie.place.width:
+                far = abs(lie.angle - turned[0])
+                sprite().turn_to(stepped(turned[0], lie.angle, part, max(1, min(3, far // 2)), late))
+            elif not foreseen and part > (1 + 3 * late) / 5:
+                # It turns when it has its size; that must not take all of the hand's time in one frame.
+                foreseen.append(True)
+                sprite().foresee(lie)
 
         def move(progress: float) -> None:
             if self.pace.reduced:
-                self._fade(sprite(), start[0], place.center, progress)
+                self._fade(sprite(), start[0], end, progress)
+                if progress >= 0.5 and sprite().place.width == lie.place.width:
+                    sprite().turn_to(lie.angle)
             else:
-                sprite().centre_at(arc(start[0], place.center, progress, lift))
+                sprite().centre_at(arc(start[0], end, progress, lift))
+                turn(time_of(progress))
 
         def over() -> None:
             sprite().set_strength(1.0)
-            sprite().put_at(place)
+            sprite().lie(lie)
             if then is not None:
                 then()
 

@@ -12,6 +12,7 @@ from pygame import Rect
 
 from game.table.card_faces import card_height
 from game.table.choice_layout import CardChoice, Surroundings, choice_layout
+from game.table.fan import Lie, fan, fan_height, fan_step, hanging_fan
 from game.widgets.metrics import Metrics
 
 Point = tuple[int, int]
@@ -25,7 +26,24 @@ BAR: Final = 44
 BUTTON: Final = 46
 GAP: Final = 8
 PEEK: Final = 16
-"""How much of an opponent's cards shows below the plate, in units."""
+"""How much of an opponent's cards shows below the plate at least, in units."""
+TINY_PEEK: Final = 12
+"""The same where West and East are strips in the bar."""
+SHOWN: Final = 0.4
+"""How much of them shows where there is room, as a part of their height."""
+TURN: Final = 4.0
+"""How far each card of the human's is turned from the next, in degrees; …"""
+LOW_TURN: Final = 3.0
+"""… where the window is low, …"""
+TINY_TURN: Final = 2.5
+"""… and where West and East are strips in the bar."""
+APART: Final = 0.8
+"""How far they lie apart where there is room, as a part of their width."""
+BACK_TURN: Final = 7.0
+"""How far each of an opponent's cards is turned from the next, in degrees."""
+BACKS_APART: Final = 0.42
+RISE: Final = 0.1
+"""How far a card of the human's rises at most, as a part of its height."""
 WORDS: Final = 22
 """Height of a line of prompt, in units at text size 100 %."""
 NAME: Final = 18
@@ -42,8 +60,14 @@ class TableLayout:
 
     card: int
     """Width of a card in the human's hand and in the trick."""
+    turn: float
+    """How far the human's cards are turned from each other, in degrees."""
     small: int
-    """Width of a card in the others' hands and in the dummy."""
+    """Width of a card in the dummy, and of one on its way from and to the others."""
+    back: int
+    """Width of a card in the others' hands."""
+    peek: int
+    """How much of these shows below the plates."""
     pile: int
     """Width of the kitty and the upcard on it."""
     menu: Rect
@@ -87,19 +111,15 @@ class TableLayout:
     exchange: CardChoice
     """For the dealer's exchange: the own five and the upcard, of which one is put away."""
 
-    def hand_places(self, cards: int) -> list[Rect]:
-        """Where the human's cards lie, from left to right, when there are so many."""
-        return row(self.hand, self.card, cards, self.card * 1.08)
+    def hand_places(self, cards: int) -> list[Lie]:
+        """How the human's cards lie, from left to right, when there are so many."""
+        return fan(self.hand, self.card, cards, self.card * APART, self.turn)
 
-    def back_places(self, seat: int, cards: int) -> list[Rect]:
-        """Where an opponent's cards lie: tucked under the plate, so that their lower ends show."""
+    def back_places(self, seat: int, cards: int) -> list[Lie]:
+        """How an opponent's cards lie: tucked under the plate, so that their lower ends show."""
         plate = self.plates[seat]
-        height = card_height(self.small)
-        peek = round(self.small * 0.42)
-        area = Rect(
-            plate.x + self.small // 3, plate.bottom + peek - height, plate.width - 2 * (self.small // 3), height
-        )
-        return row(area, self.small, cards, self.small * 0.55)
+        step = fan_step(self.back, plate.width - 4, BACK_TURN, self.back * BACKS_APART)
+        return hanging_fan((plate.centerx, plate.bottom + self.peek), self.back, cards, step, BACK_TURN)
 
     def dummy_places(self, cards: int) -> list[Rect]:
         """Where the dummy's cards lie."""
@@ -127,24 +147,29 @@ def _landscape(m: Metrics) -> TableLayout:
     w, h = m.w, m.h
     low, tiny = h < 520, h < TINY
     edge = EDGE if low else WIDE_EDGE
-    card_w = min(max(h * 0.178, 66), 152, max((w - 260) / 6.2, min(67, (w - 260) / 4.7)))
+    card_w = min(max(h * 0.178, 64 if tiny else 66), 152, max((w - 260) / 6.2, min(67, (w - 260) / 4.7)))
     card_h = card_w * 1.4
     plate_w, plate_h = (150.0, 106.0) if low else (min(216.0, w * 0.19), 138.0)
     small = min(max(card_w * 0.46, 30), 62)
-    hand_top = h - card_h - edge
+    turn = TINY_TURN if tiny else LOW_TURN if low else TURN
+    hand_h = fan_height(card_w, card_w * APART, turn) + 1
+    hand_top = h - hand_h - (4 if low else edge - 4)
+    air = max(GAP + 2, card_h * RISE + (1 if low else 2))
+    back = small
+    peek = TINY_PEEK if tiny else max(PEEK, back * 1.4 * SHOWN)
     middle_w = w - 2 * (plate_w + 2 * edge)
     middle_x = plate_w + 2 * edge
     # Where it is narrow, too, the buttons use the room above the hint; three long ones must fit beside each other.
     asked_w = w - edge - middle_x if w < 740 else middle_w
-    buttons = (middle_x, hand_top - GAP - 2 - BUTTON, asked_w, BUTTON)
+    buttons = (middle_x, hand_top - air - BUTTON, asked_w, BUTTON)
     words = WORDS * m.text
     prompt = (middle_x, buttons[1] - words - 4, asked_w, words)
     dummy: tuple[float, float, float, float] = (w / 2 - small * 1.8, edge, small * 3.6, small * 1.4)
     top = dummy[1] + dummy[3] + 8 + 15 * m.text
     if tiny:
-        top = edge + BAR + PEEK + 2
+        top = edge + BAR + peek + 2
     south_top = h - plate_h - edge
-    side_top = edge + BAR + max(EDGE, (south_top - edge - EDGE - PEEK - BAR - plate_h - edge) * 0.45)
+    side_top = edge + BAR + max(EDGE, (south_top - edge - EDGE - peek - BAR - plate_h - edge) * 0.45)
     # The kitty has its name below it.
     centre = (w / 2, (top + prompt[1] - (0 if low else NAME * m.text)) / 2)
     pile = min(card_w, (prompt[1] - top - 4) / 1.4)
@@ -171,6 +196,9 @@ def _landscape(m: Metrics) -> TableLayout:
         m,
         card_w,
         small,
+        turn=turn,
+        back=back,
+        peek=peek,
         menu=m.rect(edge, edge, BAR, BAR),
         trump=trump,
         log=m.rect(w - edge - word_w, edge, word_w, BAR),
@@ -184,7 +212,7 @@ def _landscape(m: Metrics) -> TableLayout:
         pile=pile,
         dummy=m.rect(*dummy),
         aside=m.rect(dummy[0] + dummy[2] + GAP, dummy[1], small, small * 1.4),
-        hand=m.rect(middle_x, hand_top, middle_w, card_h),
+        hand=m.rect(middle_x, hand_top, middle_w, hand_h),
         centre=centre,
         prompt=m.rect(*prompt),
         buttons=m.rect(*buttons),
@@ -204,23 +232,29 @@ def _landscape(m: Metrics) -> TableLayout:
 def _portrait(m: Metrics) -> TableLayout:
     w, h = m.w, m.h
     edge = 6
-    card_w = min((w - 2 * edge) / 3.95, h * 0.127, 122)
-    card_h = card_w * 1.4
+    # As large as leaves room for the trick above the hand.
+    card_w = min(w / 3.4, 73 + (h - 568) * 0.186, h * 0.145, 168)
+    turn = TURN
+    step = fan_step(card_w, w - 2 * edge, turn, card_w * APART)
+    hand_h = fan_height(card_w, step, turn) + 1
     small = min(max(w * 0.088, 28), 46)
     dummy_w = max(small * 2.1, 60)
     plate_w = min((w - 4 * edge - dummy_w) / 2, 250)
     plate_h = 92.0 if h < 640 else 116.0 if h < 900 else 140.0
     strip_h = 46.0 if h < 640 else 56.0
     strip_top = h - strip_h - edge
-    hand_top = strip_top - card_h - edge
+    hand_top = strip_top - hand_h - 3
+    air = max(GAP, card_w * 1.4 * RISE + 2)
+    back = small if h < 640 else small * 1.2
+    peek = max(PEEK, back * 1.4 * SHOWN)
     # A second row of buttons is kept free where the words of round two would not fit beside each other.
     rows = 2 if w < 520 else 1
     buttons_h = rows * BUTTON + (rows - 1) * GAP
-    buttons = (edge, hand_top - GAP - buttons_h, w - 2 * edge, buttons_h)
+    buttons = (edge, hand_top - air - buttons_h, w - 2 * edge, buttons_h)
     words = WORDS * m.text
     prompt = (edge, buttons[1] - words - 2, w - 2 * edge, words)
     plate_top = edge + BAR + edge
-    top = plate_top + plate_h + PEEK
+    top = plate_top + plate_h + peek
     centre = (w / 2, (top + prompt[1]) / 2)
     plates = (
         m.rect(edge, strip_top, w - 3 * edge - BAR, strip_h),
@@ -233,6 +267,9 @@ def _portrait(m: Metrics) -> TableLayout:
         m,
         card_w,
         small,
+        turn=turn,
+        back=back,
+        peek=peek,
         menu=m.rect(edge, edge, BAR, BAR),
         trump=m.rect(trump_x, edge, min(trump_w, 300), BAR),
         log=m.rect(w - edge - BAR, edge, BAR, BAR),
@@ -246,7 +283,7 @@ def _portrait(m: Metrics) -> TableLayout:
         pile=min(card_w, (prompt[1] - top - 4) / 1.4),
         dummy=m.rect(w / 2 - dummy_w / 2, plate_top + 4, dummy_w, small * 1.4),
         aside=m.rect(w / 2 - small / 2, plate_top + 4 + small * 1.4 + GAP, small, small * 1.4),
-        hand=m.rect(edge, hand_top, w - 2 * edge, card_h),
+        hand=m.rect(edge, hand_top, w - 2 * edge, hand_h),
         centre=centre,
         prompt=m.rect(*prompt),
         buttons=m.rect(*buttons),
@@ -295,6 +332,9 @@ def _layout(
     card_w: float,
     small: float,
     *,
+    turn: float,
+    back: float,
+    peek: float,
     menu: Rect,
     trump: Rect,
     log: Rect,
@@ -343,7 +383,10 @@ def _layout(
     exchange = choice_layout(m, around, others=1, slots=1, widest=five.cards[0].width / m.unit)
     return TableLayout(
         card=m.px(card_w),
+        turn=turn,
         small=m.px(small),
+        back=m.px(back),
+        peek=m.px(peek),
         menu=menu,
         trump=trump,
         log=log,

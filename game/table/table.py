@@ -17,6 +17,7 @@ from game.table.card_sprite import CardSprite
 from game.table.choice_layout import CardChoice
 from game.table.choice_panel import BLUR, choice_panel, slots_of
 from game.table.cloth import sign
+from game.table.fan import Lie
 from game.table.hand_order import hand_order, shown_hand
 from game.table.hud import Award, Banner, Bubble, PlateForm, ScorePop, SeatLook, SeatPlate, Toast, TrumpBadge, TrumpLook
 from game.table.layers import Layer
@@ -262,11 +263,13 @@ class Table:
 
     # Making and losing cards -------------------------------------------------------------------------------------
 
-    def make_card(self, card: Card | None, place: Rect, layer: int, trump: Suit | None = None) -> CardSprite:
+    def make_card(self, card: Card | None, place: Rect | Lie, layer: int, trump: Suit | None = None) -> CardSprite:
         """A card that lies somewhere; None is one seen from the back."""
+        lie = place if isinstance(place, Lie) else Lie(place)
         sprite = CardSprite(
             card,
-            place,
+            lie.place,
+            angle=lie.angle,
             layer=layer,
             four_colour=self.four_colour,
             mark=mark_of(card, trump) if card is not None else None,
@@ -301,13 +304,13 @@ class Table:
 
     def set_dummy(self, count: int) -> None:
         """Let the dummy hold so many cards."""
-        self._fit(self.dummy, self.layout.dummy_places(count), Layer.BACKS)
+        self._fit(self.dummy, [Lie(each) for each in self.layout.dummy_places(count)], Layer.BACKS)
 
-    def _fit(self, sprites: list[CardSprite], places: Sequence[Rect], layer: int) -> None:
+    def _fit(self, sprites: list[CardSprite], places: Sequence[Lie], layer: int) -> None:
         while len(sprites) > len(places):
             sprites.pop().kill()
         for sprite, place in zip(sprites, places, strict=False):
-            sprite.put_at(place)
+            sprite.lie(place)
         for place in places[len(sprites) :]:
             sprites.append(self.make_card(None, place, layer))
 
@@ -320,7 +323,7 @@ class Table:
         shown: dict[Card, CardSprite] = {}
         for card, place in zip(held, self.layout.hand_places(len(held)), strict=True):
             sprite = self.hand.get(card) or self.make_card(card, place, Layer.HAND, view.trump)
-            sprite.put_at(place)
+            sprite.lie(place)
             sprite.show_card(card, mark_of(card, view.trump))
             shown[card] = sprite
         # Sprites of a layer are painted in the order they came to it: keep it the order of the hand, however the cards

@@ -145,7 +145,7 @@ def test_the_whole_lesson_by_finger(size: tuple[int, int]) -> None:
             wanted = f"try:{page.card.code}" if page.card is not None else action_id(scene.lesson.next_action)
             target = scene.target_of(wanted)
             assert target is not None
-            click(scene, (target.box.left + 6, target.box.centery))
+            click(scene, target.box.center)
 
     assert go_through(begin(size), act) == PAGES
 

@@ -88,9 +88,10 @@ def check(scene: MatchScene) -> None:
     for one, other in combinations(buttons, 2):
         assert not one.whole.colliderect(other.whole), (one.control, other.control)
     for card in cards:
-        assert window.contains(card.place), f"{card.card} leaves the window"
+        assert window.contains(card.box), f"{card.card} leaves the window"
+        assert scene.target_at(card.box.center) is card, "a press on its middle is not for the card"
         for button in buttons:
-            assert not button.whole.colliderect(card.place), (button.control, card.card)
+            assert not button.whole.colliderect(card.box), (button.control, card.card)
     table = scene.table
     plates = table.plate_places()
     for place in plates:
@@ -104,22 +105,20 @@ def check(scene: MatchScene) -> None:
         asked = [each.whole for each in buttons] + ([scene.asking.prompt.rect] if scene.asking.prompt else [])
         for each in (*asked, *plates):
             assert not table.upcard.place.colliderect(each), "the upcard lies under something"
-    for fan in (list(scene.table.hand.values()), list(scene.table.spread.values())):
-        rows: dict[int, list[Rect]] = {}
-        for card in fan:
-            rows.setdefault(card.place.y, []).append(card.place)
-        for places in rows.values():
-            places.sort(key=lambda place: place.x)
-            for left, right in pairwise(places):
-                assert (right.x - left.x) / scene.metrics.scale >= STRIP, "too little of a card can be hit"
+    rows: dict[int, list[Rect]] = {}
+    for card in scene.table.spread.values():  # for the hand, tests/table/test_layout.py
+        rows.setdefault(card.place.y, []).append(card.place)
+    for places in rows.values():
+        places.sort(key=lambda place: place.x)
+        for left, right in pairwise(places):
+            assert (right.x - left.x) / scene.metrics.scale >= STRIP, "too little of a card can be hit"
     for label in scene.group.sprites():
         if isinstance(label, Label) and label.visible:
             assert window.contains(label.rect), f"{label.text!r} leaves the window"
             for button in buttons:
                 assert not button.whole.colliderect(label.rect), (button.control, label.text)
             for card in cards:
-                for place in (card.place, card.place.move(0, -card.lift)):
-                    assert not place.colliderect(label.rect), (card.card, label.text)
+                assert not card.box.colliderect(label.rect), (card.card, label.text)
     suits = [each for each in buttons if isinstance(each, SuitButton)]
     assert len({(each.box.width, each.box.y, each.stacked) for each in suits}) <= 1, "suits side by side, of one form"
 

@@ -1,12 +1,15 @@
 """Nothing on the felt is too small, off the window or over something else, at any size a window may have."""
 
 from itertools import combinations, pairwise
+from math import cos, radians, sin
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from pygame import Rect
 
+from game.table.card_sprite import FOCUS_LIFT
+from game.table.fan import Lie
 from game.table.layout import TableLayout, button_rows, table_layout
 from game.widgets.metrics import Metrics
 
@@ -24,7 +27,7 @@ def laid_out(width: int, height: int, scale: float = 1.0, text: float = 1.0) -> 
 
 def check(metrics: Metrics, layout: TableLayout) -> None:
     window = metrics.window
-    hand = layout.hand_places(5)
+    hand = [lie.bounds() for lie in layout.hand_places(5)]
     fixed = {
         "menu": layout.menu,
         "trump": layout.trump,
@@ -44,18 +47,77 @@ def check(metrics: Metrics, layout: TableLayout) -> None:
         assert not first.colliderect(second), f"{one} {first} lies over {other} {second}"
     for name in ("menu", "log", "last trick", "hint"):
         assert min(metrics.css(fixed[name]).size) >= TOUCH, name
-    for one_card, next_card in pairwise(hand):
-        assert (next_card.x - one_card.x) / metrics.scale >= STRIP
+    # While cards are played there are no buttons: the words stand at their lower edge.
+    words = Rect(layout.prompt.x, layout.buttons.bottom - layout.prompt.height, *layout.prompt.size)
+    for cards in range(1, 6):
+        check_hand(
+            metrics, layout, cards, [words, *(each for name, each in fixed.items() if name not in ("buttons", "hand"))]
+        )
+    check_backs(metrics, layout, [each for name, each in fixed.items() if name not in ("west", "east")])
     for spot in layout.spots:
         card = Rect(0, 0, layout.card, round(layout.card * 1.4))
         card.center = spot
         assert window.contains(card)
-        # While cards are played there are no buttons: the words stand at their lower edge.
-        words = Rect(layout.prompt.x, layout.buttons.bottom - layout.prompt.height, *layout.prompt.size)
         assert not card.colliderect(words), "the trick lies under the words"
     upcard = Rect(0, 0, layout.pile, round(layout.pile * 1.4))
     upcard.center = layout.centre
     assert not upcard.colliderect(layout.prompt), "the upcard lies under the words"
+
+
+def check_hand(metrics: Metrics, layout: TableLayout, cards: int, stands: list[Rect]) -> None:
+    """So many cards lie within the window and over nothing, raised too, and enough of each can be hit."""
+    lies = layout.hand_places(cards)
+    height = lies[0].place.height
+    assert min(lies[0].place.size) / metrics.scale >= TOUCH
+    for lie in lies:
+        assert layout.hand.inflate(2, 2).contains(lie.bounds()), "a card leaves the place of the hand"
+        for raised in (0.0, height * FOCUS_LIFT):
+            assert metrics.window.contains(lie.bounds(raised))
+            for each in stands:
+                assert lie.bounds(raised).collidelist([each]) < 0, f"a card lies over {each}"
+
+    def hit(point: tuple[float, float]) -> int:
+        """The card that is topmost there, or -1."""
+        return max((number for number, lie in enumerate(lies) if lie.covers(point)), default=-1)
+
+    for number, lie in enumerate(lies):
+        assert hit(lie.place.center) == number, "the middle of a card is covered by the next"
+        for part in (0.02, 0.1, 0.3, 0.5, 0.7, 0.9, 0.98):
+            # From the left edge of the card on, along the card.
+            free = 0
+            while hit(point_on(lie, 1 + free * metrics.scale, height * part)) == number:
+                free += 1
+            assert free >= STRIP, f"too little of card {number} of {cards} can be hit"
+
+
+def point_on(lie: Lie, x: float, y: float) -> tuple[float, float]:
+    """A point of the window from one seen from the upper left corner of a turned card."""
+    angle = radians(lie.angle)
+    dx, dy = x - lie.place.width / 2, y - lie.place.height / 2
+    return (
+        lie.place.centerx + dx * cos(angle) - dy * sin(angle),
+        lie.place.centery + dx * sin(angle) + dy * cos(angle),
+    )
+
+
+def check_backs(metrics: Metrics, layout: TableLayout, stands: list[Rect]) -> None:
+    """The others' cards show below their plates, and lie over nothing."""
+    trick = [Rect(0, 0, layout.card, round(layout.card * 1.4)) for _ in range(3)]
+    for card, spot in zip(trick, layout.spots, strict=True):
+        card.center = spot
+    for seat in (1, 2):
+        plate = layout.plates[seat]
+        for cards in range(1, 6):
+            for lie in layout.back_places(seat, cards):
+                below = lie.bounds()
+                assert plate.left <= below.left
+                assert below.right <= plate.right
+                assert below.bottom <= plate.bottom + layout.peek + 1
+                shown = below.clip(Rect(0, plate.bottom, metrics.width, metrics.height))
+                assert shown.height >= 0.2 * lie.place.height
+                assert metrics.window.contains(shown)
+                for each in (*stands, *trick):
+                    assert not shown.colliderect(each), f"an opponent's card {shown} lies over {each}"
 
 
 def check_choice(metrics: Metrics, layout: TableLayout) -> None:

@@ -18,6 +18,7 @@ from game.table.layers import Layer
 from tests.table.test_choreography import play, seated
 
 KINDS = {
+    "_foresee": "nothing: the human's cards are painted while they are shuffled",
     "_visitor": "a packet that is dealt",
     "_late_move": "a card that is played, exchanged or taken",
     "_send_away": "a trick that is swept, a dummy that is fetched",
