@@ -233,7 +233,7 @@ def _portrait(m: Metrics) -> TableLayout:
     w, h = m.w, m.h
     edge = 6
     # As large as leaves room for the trick above the hand.
-    card_w = min(w / 3.4, 73 + (h - 568) * 0.186, h * 0.145, 168)
+    card_w = min(w / 3.5, 73 + (h - 568) * 0.186, h * 0.145, 168)
     turn = TURN
     step = fan_step(card_w, w - 2 * edge, turn, card_w * APART)
     hand_h = fan_height(card_w, step, turn) + 1
@@ -244,7 +244,7 @@ def _portrait(m: Metrics) -> TableLayout:
     strip_h = 46.0 if h < 640 else 56.0
     strip_top = h - strip_h - edge
     hand_top = strip_top - hand_h - 3
-    air = max(GAP, card_w * 1.4 * RISE + 2)
+    air = max(GAP, card_w * 1.4 * RISE + (2 if h < 640 else 6))
     back = small if h < 640 else small * 1.2
     peek = max(PEEK, back * 1.4 * SHOWN)
     # A second row of buttons is kept free where the words of round two would not fit beside each other.
