@@ -18,12 +18,20 @@ BUDGET_MS: Final = 5.0
 """How much of a frame it may take; one job may run over that."""
 _MODULES: Final = (
     "game.scenes.new_match",
+    "game.table.courts",
     "game.table.card_sprite",
     "game.engine.rules",
     "game.records",
+    "game.players.card_play",
+    "game.players.playout",
+    "game.players.bid_worth",
+    "game.players.outlook",
     "game.players.registry",
     "game.session",
     "game.table.hud",
+    "game.table.layout",
+    "game.table.north",
+    "game.table.choice_panel",
     "game.table.table",
     "game.table.choreography",
     "game.scenes.results",
@@ -62,10 +70,16 @@ def _load() -> Iterator[None]:
 def _paint(metrics: Metrics, preferences: Preferences) -> Iterator[None]:
     from game.table.card_sprite import card_picture  # by now it is loaded
     from game.table.choice_panel import choice_panel
+    from game.table.hud import PlateForm, SeatLook, SeatPlate
     from game.table.layout import table_layout
     from game.table.turned_card import large_picture, turned_picture
 
-    layout = table_layout(metrics)
+    layout, kit = table_layout(metrics), Kit(metrics, THEMES[preferences.theme])
+    # What the first table shows. Of a plate, the portrait and the letters are kept.
+    form = PlateForm.STRIP if layout.strips else PlateForm.TALL
+    for name, place in zip(("South", "West", "East"), layout.plates, strict=True):
+        SeatPlate(place, kit, SeatLook(name, name, 0, 10), form)
+        yield
     card_picture(None, layout.card)
     card_picture(None, layout.small)
     yield
@@ -84,5 +98,5 @@ def _paint(metrics: Metrics, preferences: Preferences) -> Iterator[None]:
             card_picture(each, width, four_colour=preferences.four_colour)
             yield
     for exchange in (False, True):
-        choice_panel(Kit(metrics, THEMES[preferences.theme]), exchange=exchange)
+        choice_panel(kit, exchange=exchange)
         yield
