@@ -16,7 +16,9 @@ Picture = dict[str, object]
 
 
 def lies(sprite: CardSprite | None) -> object:
-    return None if sprite is None else (sprite.card, sprite.mark, tuple(sprite.place), sprite.angle, bool(sprite.alive()))
+    return (
+        None if sprite is None else (sprite.card, sprite.mark, tuple(sprite.place), sprite.angle, bool(sprite.alive()))
+    )
 
 
 def picture(scene: MatchScene) -> Picture:
