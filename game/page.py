@@ -1,4 +1,4 @@
-"""The browser page around the canvas: what it may be told and asked; a no-op natively.
+"""The browser page around the canvas: what it may be told and asked; natively nearly a no-op.
 
 The page's own script (build/page/page.js) is `window.euchre`. Python tells it things by calling its functions with
 plain strings, and once a frame asks it for what happened meanwhile. What did not change is not sent again.
@@ -10,7 +10,10 @@ import os
 import sys
 import traceback
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from typing import Any, Protocol
+
+import pygame
 
 ACTIVATE = "activate"
 """Message `activate:ID`: the person pressed the page's button of the control with this id."""
@@ -75,7 +78,7 @@ class PageControl(Protocol):
 
 
 class Page:
-    """No page: what a native window gets. Every method may be called and does nothing."""
+    """No page: what a native window gets. Every method may be called; all but `copy` do nothing."""
 
     @property
     def in_browser(self) -> bool:
@@ -129,6 +132,12 @@ class Page:
 
     def copy(self, text: str) -> None:
         """Put text on the clipboard, or where the browser refuses, show it for copying by hand."""
+        with suppress(pygame.error):
+            pygame.scrap.put_text(text)
+
+    def link(self, deal: str) -> str:
+        """The address at which the game opens with this deal, in the words of a record; "" natively."""
+        return ""
 
     def set_language(self, code: str) -> None:
         """Tell the page's language, for screen readers."""
@@ -226,6 +235,10 @@ class BrowserPage(Page):
     def copy(self, text: str) -> None:
         """Put text on the clipboard, or where the browser refuses, show it for copying by hand."""
         self._bridge.copy(text)
+
+    def link(self, deal: str) -> str:
+        """The address at which the game opens with this deal, in the words of a record."""
+        return str(self._bridge.link(deal))
 
     def set_language(self, code: str) -> None:
         """Tell the page's language, for screen readers."""

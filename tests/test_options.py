@@ -7,6 +7,7 @@ import pytest
 from game.engine.actions import Deal
 from game.engine.house_rules import HouseRules
 from game.options import Options, from_command_line, from_query
+from game.records.shared_deal import read_deal, write_deal
 
 CODES = " ".join(card.code for card in HouseRules().cards)
 
@@ -94,6 +95,11 @@ def test_a_shared_deal_may_be_of_any_deck(size: int) -> None:
     cards = HouseRules(deck=size).cards
     deal = from_query({"deal": f"dealer 2\ndeck {' '.join(card.code for card in cards)}"}).deal
     assert deal == Deal(cards, 2)
+
+
+def test_what_is_written_of_a_deal_to_share_is_read_again() -> None:
+    deal = Deal(HouseRules(deck=25).cards, 2)
+    assert read_deal(write_deal(replace(deal, dealer=None), 2)) == deal
 
 
 def test_a_language_without_words_is_wrong_use(capsys: pytest.CaptureFixture[str]) -> None:

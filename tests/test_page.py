@@ -5,8 +5,11 @@ import json
 from types import SimpleNamespace
 from typing import Any
 
+import pygame
+
 from game.page import BrowserPage, Page, make_page
 from game.widgets.control import Control
+from tests.scenes.stage import stage
 
 
 class Bridge:
@@ -134,3 +137,9 @@ def test_any_object_with_the_attributes_is_a_control() -> None:
     assert json.loads(bridge.told[0][1])["controls"] == [
         {"id": "a", "name": "A", "command": "back", "description": "B"}
     ]
+
+
+def test_natively_what_is_copied_is_on_the_clipboard() -> None:
+    stage()
+    Page().copy("3 4 1\n")
+    assert pygame.scrap.get_text() == "3 4 1\n"

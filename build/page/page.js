@@ -555,6 +555,7 @@ window.euchre = {
     reduced_motion: () => stillness.matches ? "1" : "",
     entropy: () => Array.from(crypto.getRandomValues(new Uint8Array(8)), hexadecimal).join(""),
     controls, table, scores, reading, announce, copy,
+    link: deal => `${location.origin}${location.pathname}?${new URLSearchParams({deal})}`,
     fatal: (message, details) => fatal(message, details),
     record: text => { find("record").textContent = text },
     language: code => { document.documentElement.lang = code },

@@ -1,9 +1,15 @@
 """A deal somebody shares: the cards of one hand, written as a record writes them."""
 
 from game.engine.actions import Deal
-from game.engine.cards import DECKS
+from game.engine.cards import DECKS, Seat
 from game.records.match_record import RecordError, Statement
 from game.records.read import read_record
+from game.records.words import codes
+
+
+def write_deal(deal: Deal, dealer: Seat) -> str:
+    """Write a deal of this dealer in the words that `read_deal` reads."""
+    return f"dealer {dealer}; deck {codes(deal.cards)}"
 
 
 def read_deal(text: str) -> Deal:

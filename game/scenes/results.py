@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 import pygame
@@ -216,6 +216,13 @@ class HandOverScene(SheetScene):
         if not any(each.id == control_id for each in self._extra):
             self.host.pop()
         self._on_command(control_id)
+        if control_id == "copy-record":
+            done = t("common.copied")
+            self._extra = tuple(
+                replace(each, label=done, name=done) if each.id == control_id else each for each in self._extra
+            )
+            self.host.announce(done)
+            self.relayout()
 
 
 class MatchOverScene(HandOverScene):

@@ -7,9 +7,11 @@ from typing import ClassVar, Final
 import pygame
 from pygame import Surface
 
+from game.engine.actions import Deal
 from game.engine.cards import SEATS, Card, Seat, Suit
 from game.engine.state import State
 from game.records import MatchRecord, Step
+from game.records.shared_deal import write_deal
 from game.review import NOTHING, Decision, costliest, last_hand, review
 from game.scenes.host import Host
 from game.scenes.sheet import Foot, SheetScene
@@ -56,6 +58,7 @@ class ReviewScene(SheetScene):
         """None while they are being weighed."""
         self._weighing: Generator[int, None, list[Decision]] | None = review(self.hand, seat, seed)
         self._play_on = play_on
+        self._copied = False
 
     def heading(self) -> str:
         """Review."""
@@ -93,6 +96,16 @@ class ReviewScene(SheetScene):
         form.heading(t("review.cards"))
         dealt = self.hand[0].after
         form.picture(open_cards(dealt, self.names, form, four_colour=self.host.preferences.four_colour))
+        if self._link():
+            words = t("common.copied" if self._copied else "review.copy_link")
+            form.button(Control("copy-link", words, words, command="copy-link"), Style.PLAIN, icon="copy")
+
+    def _link(self) -> str:
+        """The address at which anybody can play this deal; "" natively."""
+        deal, dealer = self.hand[0].action, self.hand[0].after.dealer
+        assert isinstance(deal, Deal)
+        assert dealer is not None
+        return self.host.page.link(write_deal(deal, dealer))
 
     def feet(self) -> Sequence[Foot]:
         """Through the hand, step by step."""
@@ -106,6 +119,12 @@ class ReviewScene(SheetScene):
             self._show(self.decisions[int(number)].place)
         elif kind == "steps":
             self._show(1)
+        elif kind == "copy-link":
+            self.host.audio.cue("button")
+            self.host.page.copy(self._link())
+            self._copied = True
+            self.host.announce(t("common.copied"))
+            self.relayout()
         else:
             super().activate(control_id)
 

@@ -6,8 +6,9 @@ import pytest
 from game.scenes.confetti import COVER, LAYER, VEIL
 from game.scenes.results import HandOverScene, MatchOverScene, ScoreTable
 from game.storage.preferences import Preferences
+from game.widgets.control import Control
 from game.widgets.theme import THEMES, contrast, mix
-from tests.scenes.stage import show
+from tests.scenes.stage import MATCH, nothing, show, stage
 
 MOVING = Preferences(speed="normal", motion="full")
 
@@ -79,3 +80,17 @@ def test_where_nothing_is_to_move_the_score_stands_there_at_once(still: Preferen
 
 def pixels(picture: pygame.Surface) -> bytes:
     return pygame.image.tobytes(picture, "RGBA")
+
+
+def test_what_was_copied_is_said_and_nothing_begins_anew() -> None:
+    app = stage((390, 844), preferences=MOVING)
+    scene = MatchOverScene(app, MATCH, nothing, [Control("copy-record", "Copy", "Copy", command="copy-record")])
+    app.push(scene)
+    for _ in range(300):
+        app.frame(16, ())
+    assert scene.press("copy-record")
+    button = scene.control("copy-record")
+    assert button is not None
+    assert button.label == "Copied"
+    assert app.top is scene
+    assert scene._counted is None, "the points are counted on once"

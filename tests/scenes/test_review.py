@@ -2,10 +2,12 @@
 
 import pytest
 
+from game.engine.actions import Deal
+from game.records.shared_deal import read_deal
 from game.scenes.practice import PracticeScene
 from game.scenes.review import ReviewScene, StepScene
 from game.storage.preferences import Preferences
-from tests.scenes.stage import SIZES
+from tests.scenes.stage import SIZES, SizedPage
 from tests.scenes.test_match import answer, app_of, asked, sit_down, wait
 
 
@@ -55,6 +57,34 @@ def test_a_decision_leads_to_its_step_and_on_from_there_nothing_is_kept() -> Non
     if app_of(practice).top is practice:
         assert practice.press("command:menu")
         assert app_of(practice).top.name == "step"
+
+
+class LinkingPage(SizedPage):
+    """A page with an address, and what was copied last."""
+
+    copied = ""
+
+    def link(self, deal: str) -> str:
+        return f"https://cards.test/?deal={deal}"
+
+    def copy(self, text: str) -> None:
+        self.copied = text
+
+
+def test_a_link_to_the_deal_can_be_copied_where_there_is_an_address() -> None:
+    shown = opened()
+    assert shown.control("copy-link") is None, "natively there is none"
+    shown.host.page = page = LinkingPage(1280, 720, 1.0)
+    shown.relayout()
+    assert shown.press("copy-link")
+    address, _, words = page.copied.partition("?deal=")
+    assert address == "https://cards.test/"
+    deal, dealt = read_deal(words), shown.hand[0]
+    assert isinstance(dealt.action, Deal)
+    assert (deal.cards, deal.dealer) == (dealt.action.cards, dealt.after.dealer)
+    button = shown.control("copy-link")
+    assert button is not None
+    assert button.label == "Copied"
 
 
 def test_the_steps_go_from_the_first_to_the_last() -> None:
