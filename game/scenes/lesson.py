@@ -334,7 +334,7 @@ class LessonScene(MatchScene):
     def _spared(self) -> list[Rect]:
         """What it covers only where there is no other room."""
         table, places = self.table, self.places
-        spared = [*table.plate_places(), places.trump, *(each.place for each in table.hand.values())]
+        spared = [*table.plate_places(), places.trump, *(each.box for each in table.hand.values())]
         spared += [each.place for each in (table.upcard, *table.dummy) if each is not None]
         spared += [each.rect for each in self.group.sprites() if isinstance(each, Bubble)]
         spared += table.name_places()

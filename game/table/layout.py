@@ -152,7 +152,7 @@ def _landscape(m: Metrics) -> TableLayout:
     plate_w, plate_h = (150.0, 106.0) if low else (min(216.0, w * 0.19), 138.0)
     small = min(max(card_w * 0.46, 30), 62)
     turn = TINY_TURN if tiny else LOW_TURN if low else TURN
-    hand_h = fan_height(card_w, card_w * APART, turn) + 1
+    hand_h = fan_height(card_w, card_w * APART, turn) + 2  # a card is a whole number of pixels, a fan is not
     hand_top = h - hand_h - (4 if low else edge - 4)
     air = max(GAP + 2, card_h * RISE + (1 if low else 2))
     back = small
@@ -170,6 +170,8 @@ def _landscape(m: Metrics) -> TableLayout:
         top = edge + BAR + peek + 2
     south_top = h - plate_h - edge
     side_top = edge + BAR + max(EDGE, (south_top - edge - EDGE - peek - BAR - plate_h - edge) * 0.45)
+    if asked_w > middle_w and not tiny:  # the buttons reach below East
+        peek = min(peek, buttons[1] - side_top - plate_h - 1)
     # The kitty has its name below it.
     centre = (w / 2, (top + prompt[1] - (0 if low else NAME * m.text)) / 2)
     pile = min(card_w, (prompt[1] - top - 4) / 1.4)
@@ -236,7 +238,7 @@ def _portrait(m: Metrics) -> TableLayout:
     card_w = min(w / 3.5, 73 + (h - 568) * 0.186, h * 0.145, 168)
     turn = TURN
     step = fan_step(card_w, w - 2 * edge, turn, card_w * APART)
-    hand_h = fan_height(card_w, step, turn) + 1
+    hand_h = fan_height(card_w, step, turn) + 2
     small = min(max(w * 0.088, 28), 46)
     dummy_w = max(small * 2.1, 60)
     plate_w = min((w - 4 * edge - dummy_w) / 2, 250)
