@@ -1,6 +1,7 @@
 """The commands `python -m game.records check FILE…` and `show FILE`; see record.md."""
 
 import argparse
+import os
 import sys
 from io import TextIOWrapper
 
@@ -62,4 +63,11 @@ def _text(file: str) -> str:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    try:
+        status = main()
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # Who read it has gone; nothing more can be said, not even at the exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        status = 1
+    sys.exit(status)

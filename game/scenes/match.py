@@ -245,6 +245,7 @@ class MatchScene(LogBesideScene):
         if rested and self._seen is not None and self.choreography.lie_again(*self._seen):
             self.timeline.update(0)  # a trick that lay to be read does so here, too
         self.ask()
+        self.table.tidy(self.asking.top, self.covered())  # a scene above may show it before it is drawn itself
 
     def _set_pace(self) -> None:
         host = self.host
