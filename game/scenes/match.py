@@ -395,7 +395,7 @@ class MatchScene(LogBesideScene):
         elif what == "menu":
             self.host.audio.cue("button")
             back = self._take_back if self.session.before_last_move() is not None else None
-            self.host.push(PauseScene(self.host, self.session.view.rules, back))
+            self.host.push(PauseScene(self.host, self.session.view.rules, back, saved=self._keep))
         elif what == "hint":
             self._hint = self.session.appraise()
         elif what == "log":
@@ -641,7 +641,7 @@ class MatchScene(LogBesideScene):
             if self.session.over:
                 self.host.go_to_menu()
             else:
-                self.host.push(PauseScene(self.host, self.session.view.rules))
+                self.host.push(PauseScene(self.host, self.session.view.rules, saved=self._keep))
 
     def _demo_goes_on(self) -> None:
         assert self.demo is not None

@@ -25,23 +25,34 @@ class PauseScene(SheetScene):
     low_width: ClassVar[float] = 640
 
     def __init__(
-        self, host: Host, rules: HouseRules | None = None, take_back: Callable[[], None] | None = None
+        self,
+        host: Host,
+        rules: HouseRules | None = None,
+        take_back: Callable[[], None] | None = None,
+        *,
+        saved: bool = True,
     ) -> None:
         """`rules` are those of the match, which its rules are read by; None: those that are preferred.
 
-        `take_back` goes back to before the human's last move, where there is one.
+        `take_back` goes back to before the human's last move, where there is one. `saved` tells whether the match
+        is: one opened from a record is not while another is kept.
         """
         super().__init__(host)
         self._rules = rules
         self._take_back = take_back
+        self._saved = saved
 
     def heading(self) -> str:
         """Paused."""
         return t("pause.title")
 
     def prose(self) -> Sequence[str]:
-        """That nothing is lost by leaving."""
-        return (t("pause.saved"),) if self.host.backend.keeps else (t("settings.not_kept"),)
+        """Whether anything is lost by leaving."""
+        return (
+            (t("pause.saved" if self._saved else "pause.not_saved"),)
+            if self.host.backend.keeps
+            else (t("settings.not_kept"),)
+        )
 
     def back(self) -> Control | None:
         """None: Resume stands among the entries."""

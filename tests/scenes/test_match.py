@@ -15,6 +15,7 @@ from game.options import Options
 from game.records import action_words
 from game.scenes.log import LastTrickScene
 from game.scenes.match import MatchScene
+from game.scenes.pause import PauseScene
 from game.storage.preferences import Preferences
 from game.table.card_faces import mark_rect
 from game.table.prompts import action_id
@@ -237,6 +238,15 @@ def test_nothing_is_taken_back_when_the_hand_is_over() -> None:
     assert app.top.press("menu")
     assert app.top.name == "pause"
     assert "take-back" not in {each.id for each in app.top.controls()}
+
+
+@pytest.mark.parametrize("keep", [True, False])
+def test_the_pause_menu_does_not_say_that_a_match_is_saved_when_it_is_not(keep: bool) -> None:
+    app = stage()
+    app.start_match(sit_down().session.saved(), keep=keep)
+    app.top.activate("command:menu")
+    assert isinstance(app.top, PauseScene)
+    assert app.top.prose() == (t("pause.saved" if keep else "pause.not_saved"),)
 
 
 def press_menu(app: App) -> None:
