@@ -4,7 +4,7 @@ import re
 from typing import Final
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.engine.cards import Suit
 from game.table.wording import suit_word
@@ -17,8 +17,10 @@ from game.widgets.theme import Colour, Palette, mix
 from game.widgets.vector import fast
 
 SIGNS: Final = dict(zip(Suit, "♠♥♦♣", strict=True))
-_GAP: Final = 0.08
+_GAP: Final = 0.16
 """Between a suit's name and its sign, in heights of the font."""
+_AFTER: Final = 0.05
+"""Between the sign and what follows it."""
 _PIECE: Final = re.compile(f"([{''.join(SIGNS.values())}])")
 
 
@@ -37,7 +39,7 @@ class LogLine(Label):
         if signed == self.text or self.width is None:
             return super()._picture()
         gap = max(1, round(self.height * _GAP))
-        room = self.width - gap * max(1, len(_PIECE.findall(signed)))
+        room = self.width - (gap + self._after) * max(1, len(_PIECE.findall(signed)))
         lines = [self._line(line, gap) for line in wrap(signed, self.height, room, bold=self.bold)]
         if len(lines) == 1:
             return fast(lines[0])
@@ -48,24 +50,34 @@ class LogLine(Label):
             whole.blit(each, (0, place * step))
         return fast(whole)
 
+    @property
+    def _after(self) -> int:
+        return max(1, round(self.height * _AFTER))
+
     def _line(self, line: str, gap: int) -> Surface:
         colours = {sign: sign_colour(suit, self.kit.palette, self.four_colour) for suit, sign in SIGNS.items()}
-        pieces = [
-            (
-                render(piece, self.height, colours.get(piece, self.colour), bold=self.bold),
-                gap if piece in colours else 0,
-            )
-            for piece in _PIECE.split(line)
-            if piece
-        ]
-        width = sum(each.get_width() + before for each, before in pieces)
-        picture = Surface((width, max(each.get_height() for each, _ in pieces)), pygame.SRCALPHA, 32)
+        pieces = list[tuple[Surface, int]]()
         left = 0
-        for each, before in pieces:
-            left += before
-            blend(picture, each, (left, 0))
-            left += each.get_width()
-        return picture
+        for piece in filter(None, _PIECE.split(line)):
+            picture = render(piece, self.height, colours.get(piece, self.colour), bold=self.bold)
+            if piece in colours:
+                # The font leaves more air around some signs than around others, which looks like a blank before a stop.
+                picture = _without_bearings(picture)
+                left += gap
+            pieces.append((picture, left))
+            left += picture.get_width() + (self._after if piece in colours else 0)
+        whole = Surface((left, max(each.get_height() for each, _ in pieces)), pygame.SRCALPHA, 32)
+        for each, x in pieces:
+            blend(whole, each, (x, 0))
+        return whole
+
+
+def _without_bearings(sign: Surface) -> Surface:
+    """The sign without the air at its sides."""
+    plain = sign.copy()
+    plain.set_alpha(255)  # without RLEACCEL: to be looked into
+    ink = plain.get_bounding_rect()
+    return plain.subsurface(Rect(ink.x, 0, ink.width, sign.get_height())) if ink.width else sign
 
 
 def with_signs(text: str) -> str:
