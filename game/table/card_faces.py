@@ -68,7 +68,7 @@ def painted_face(card: Card, width: int, four_colour: bool = False, mark: Mark |
     colour = colour_of(card.suit, four_colour)
     picture = _blank(width).copy()
     if card.suit is None or card.rank in (Rank.JACK, Rank.QUEEN, Rank.KING):
-        picture.blit(court(card.rank, card.suit, width, colour), (0, 0))
+        picture.blit(court(card.rank, card.suit, width, colour, four_colour), (0, 0))
         _rim(picture)
     else:
         paint_pips(picture, card.rank, card.suit, colour, _COLOURS.card)

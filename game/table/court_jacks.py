@@ -1,5 +1,7 @@
 """The four jacks: halberdier of spades, lutenist of hearts, archer of diamonds, watchman of clubs."""
 
+from typing import Final
+
 from game.table.court_pen import (
     GOLD,
     INK,
@@ -16,8 +18,10 @@ from game.table.court_pen import (
     fist,
     head,
 )
+from game.widgets.theme import Colour, mix
 
 _DOUBLET = "M-35 84 C-37 66 -29 58 -13 55.5 L2 61 L12 55.5 C27 58 36 66 35 84 Z"
+_PALE_LIPS: Final[Colour] = (160, 84, 66)
 _DOUBLET_SHADE = "M3 61 L12 55.5 C27 58 36 66 35 84 L3 84 Z"
 
 
@@ -119,15 +123,21 @@ def diamonds(pen: Pen, dyes: Dyes) -> None:
         pen.fill("M-0.6 4 H0.6 V24 H-0.6 Z", OLD_GOLD, x, y)
     pen.fill("M-28 53 L-17 49 L-6 75 L-18 79 Z", dyes.second_shade)
     pen.fill("M-28.6 53.2 L-16.8 48.8 L-15.4 52.4 L-27 56.8 Z", GOLD)
-    pen.fill("M-13 20 C-18 30 -17 42 -14 49 C-10 50 -5 47 -4 42 L-3 26 Z", dyes.hair)
+    pen.fill("M-13 20 C-17.4 28 -17 38 -14 44.6 C-10 46.6 -6 45.6 -5 42 L-3 26 Z", dyes.hair)
     head(pen, PROFILE, dyes)
     pen.fill(_DOUBLET, dyes.robe)
     pen.fill(_DOUBLET_SHADE, dyes.robe_shade)
     pen.fill("M-13 53 C-6 58 4 59 8 55.4 L11 60 C4 66 -10 65 -17 58.6 Z", dyes.second)
     pen.fill("M2 59 C5 58.4 7 57 8 55.4 L11 60 C9 61.8 6.6 63 4 63.6 Z", dyes.second_shade)
     pen.fill("M-29 61 L-24 59 L16 84 H6 Z", OLD_GOLD)
-    features(pen, PROFILE, dyes, dyes.hair)
-    pen.fill("M-12.6 24 L7 21 C4 25 0 27 -3 30 C-4 36 -6 40 -13 41 Z", dyes.hair)
+    pen.fill("M-7.4 42 L-5.4 49.6 L2.6 55.8 L8.6 57.2 L11.6 55.4 L11.4 51.4 L8 47 Z", dyes.skin)
+    pen.fill(
+        "M-7.4 42 L-5.4 49.6 L2.6 55.8 L8.6 57.2 L11.6 55.4 L11.5 53.4 L8.4 54 L3 52.4 L-2.8 47.6 L-4 41 Z",
+        mix(dyes.skin_shade, dyes.hair, 0.32),
+    )
+    features(pen, PROFILE, dyes, dyes.hair, _PALE_LIPS)
+    pen.fill("M2 32.4 L3 29.6 L9.8 30.6 L9.8 33 L6 31.8 Z", dyes.hair)
+    pen.fill("M-12.6 24 L7 21 C4 25 0 27 -3 30 L-3.2 42.6 L-6.6 41 L-7.4 38 L-13 40 Z", dyes.hair)
     pen.fill("M-14 24 C-16 11 -9 6.4 -2 6.8 C5 7 10 12 13 20 Z", dyes.robe)
     pen.fill("M-2 6.8 C5 7 10 12 13 20 L5 20 C5 14 2 9.6 -2 6.8 Z", dyes.robe_shade)
     pen.fill(
@@ -147,32 +157,41 @@ def diamonds(pen: Pen, dyes: Dyes) -> None:
 
 
 def clubs(pen: Pen, dyes: Dyes) -> None:
-    """A hood with a dagged cape, a lantern."""
+    """A kettle hat, short hair and a tuft on the chin, a hood let down over a dagged cape, a lantern."""
     pen.dot(24.4, 45, 14, dyes.light)
     pen.fill("M-35 84 C-36 68 -30 60 -14 56 L12 56 C28 60 36 68 35 84 Z", dyes.robe)
     pen.fill("M3 56 L12 56 C28 60 36 68 35 84 L3 84 Z", dyes.robe_shade)
+    # the hood, let down, behind the neck; hair cut short above it
+    pen.fill("M-15 59 C-24 58 -27 50 -23 45 C-18 41 -10 45 -7 52 Z", dyes.second_shade)
+    pen.fill("M-11.4 24 C-15.4 29 -15.6 38 -13.4 44.6 L-9.4 45.6 L-7 38 L-6 26 Z", dyes.hair_shade)
+    head(pen, TURNED, dyes)
+    pen.fill("M-10.6 37 L-9.8 46.6 L-3.4 53.6 L2.6 55 L5 48 L-4 42 Z", dyes.skin)
+    pen.fill("M9.8 41 L9.2 48.6 L6.6 54 L2.6 55 L4.4 48 Z", dyes.skin_shade)
+    features(pen, TURNED, dyes, dyes.hair_shade, _PALE_LIPS)
+    for x, size in TURNED.eyes:
+        pen.fill("M-3.6 0.8 L-2.6 -1.5 L3.8 -0.7 L4.2 1.2 Z", dyes.hair_shade, x, 31.8, size, x < 0)
+    pen.fill("M-0.6 50.4 L7.4 50.4 L6.8 56 L4 58.6 L0.4 56 Z", dyes.hair)
+    pen.fill("M4 50.4 L7.4 50.4 L6.8 56 L4 58.6 Z", dyes.hair_shade)
+    pen.fill("M-12.4 25 L-12.2 38 L-10 43 L-8.6 37.6 L-7.6 31 L-4 28.4 L9.6 28 L10.2 24 Z", dyes.hair)
     pen.fill(
-        "M-8 10 C-17 14 -24 22 -25.6 34 C-26.6 42 -25.6 48 -22 54 C-19 50 -20 44 -19.4 38 C-19 32 -16 26 -10 24 Z",
-        dyes.second_shade,
-    )
-    pen.fill(
-        "M0 6.4 C-14 6.4 -19.6 18 -18.4 34 C-17.6 46 -21 52 -27 60 L-22 68.6 L-17 63.6 L-11 72.6 L-6 66 "
-        "L0 75 L5 66.4 L11 72.6 L15 63.6 L20 67 L22 58 C17 53 14 46 14.6 36 C15.6 20 12 6.4 0 6.4 Z",
+        "M-15 54.6 C-7 60 8 60.6 13 55 L19 57 L22 60.6 L20 68 L15 64.6 L11 73 L5 67 L0 75.4 L-6 67 "
+        "L-11 73 L-17 64.6 L-22 69 L-26 61 Z",
         dyes.second,
     )
     pen.fill(
-        "M5 7.4 C12.6 11 15.6 22 14.6 36 C14 46 17 53 22 58 L20 67 L15 63.6 L11 72.6 L5 66.4 L2 71 L2 56 "
-        "C14 46 14 22 5 7.4 Z",
-        dyes.second_shade,
+        "M13 55 L19 57 L22 60.6 L20 68 L15 64.6 L11 73 L5 67 L2 71.6 L2 59.4 C6 59.4 10 58 13 55 Z", dyes.second_shade
     )
-    pen.fill("M-12.6 34 C-13.6 18 12.6 17 12 33 C12 46 10 55 2 57.4 C-7 56 -12 48 -12.6 34 Z", INK)
-    head(pen, TURNED, dyes)
-    features(pen, TURNED, dyes, dyes.hair_shade)
+    pen.fill("M-15.6 54 C-8 60 8 60.6 13 54.6 L14 58.6 C8 64.6 -8 64 -17 58 Z", GOLD)
+    # kettle hat
+    pen.fill("M-12.6 23 C-13.6 12 -7 6.6 0 6.6 C7 6.6 12.4 12 11.8 22 Z", STEEL)
+    pen.fill("M0.6 6.6 C7 6.6 12.4 12 11.8 22 L4.6 22 C5.6 15 4.6 9.6 0.6 6.6 Z", STEEL_SHADE)
+    pen.fill("M-13 21 C-6 17.4 6 17 12 20 L12 23.4 L-13 24.4 Z", GOLD)
     pen.fill(
-        "M-11 34 C-12.6 22 -4 19.4 2 19.6 C7 19.8 10.6 22.6 10.4 28.6 C7 29.6 3 28 1 24.4 C-1 28.4 -6 29 -8.6 28.6 Z",
-        dyes.hair,
+        "M-20.6 32.6 C-18 25 -10 21.4 -1 21.2 C8 21 16 23.4 18.6 30.4 C12 27.6 6 27 -1 27.4 "
+        "C-9 27.8 -14 29 -20.6 32.6 Z",
+        STEEL,
     )
-    pen.fill("M-13 55 C-7 60 8 60.6 13 55 L14 59 C8 65 -8 64.4 -15 59 Z", GOLD)
+    pen.fill("M-20.6 32.6 C-12 25 10 23.6 18.6 30.4 C12 27.6 6 27 -1 27.4 C-9 27.8 -14 29 -20.6 32.6 Z", STEEL_SHADE)
     # lantern
     pen.fill("M19 84 L36 84 L36.6 33 L29 30 C28 46 22 58 19 70 Z", dyes.robe)
     pen.fill("M24.4 27.6 L32 38.4 H16.8 Z", INK)

@@ -46,13 +46,17 @@ _SECOND: Final[dict[Suit, tuple[Colour, Colour]]] = {
 }
 
 
-def _dyes(colour: Colour, suit: Suit) -> Dyes:
+def _dyes(colour: Colour, suit: Suit, four_colour: bool) -> Dyes:
     """A suit's own: spades navy, hearts crimson, diamonds copper, clubs green.
 
-    With a deck of four colours the panel takes the suit's colour.
+    With a deck of four colours the panel takes the suit's colour, and nothing of spades is blue beside the diamonds.
     """
     robe: Colour
-    if suit is Suit.SPADES:
+    second = _SECOND[suit]
+    if suit is Suit.SPADES and four_colour:
+        panel, lighter, robe = (35, 35, 37), (190, 188, 184), (98, 98, 102)
+        second = (196, 192, 186), (156, 152, 148)
+    elif suit is Suit.SPADES:
         panel, lighter, robe = (34, 46, 76), (150, 180, 220), (84, 112, 160)
     elif suit is Suit.HEARTS:
         panel, lighter, robe = mix(colour, (90, 8, 22), 0.28), (255, 170, 150), (40, 46, 72)
@@ -70,7 +74,7 @@ def _dyes(colour: Colour, suit: Suit) -> Dyes:
         mix(panel, lighter, 0.16),
         robe,
         mix(robe, INK, 0.32),
-        *_SECOND[suit],
+        *second,
         colour,
         *_SKIN[suit],
         hair,
@@ -81,11 +85,11 @@ def _dyes(colour: Colour, suit: Suit) -> Dyes:
 
 
 @lru_cache(maxsize=16)
-def court(rank: Rank, suit: Suit | None, width: int, colour: Colour) -> pygame.Surface:
-    """A court card or the joker without its index, opaque, with square corners."""
+def court(rank: Rank, suit: Suit | None, width: int, colour: Colour, four_colour: bool = False) -> pygame.Surface:
+    """A court card or the joker without its index, opaque, with square corners; `colour` is the index's."""
     unit = width / 100
     sheet = Sheet((width, round(width * 1.4)), unit, ground=IVORY)
-    dyes = _JOKER if suit is None else _dyes(colour, suit)
+    dyes = _JOKER if suit is None else _dyes(colour, suit, four_colour)
     sheet.path(_PANEL, dyes.panel)
     _lattice(sheet, dyes.light)
     if suit is None:

@@ -97,6 +97,13 @@ def test_courts_of_one_colour_differ_in_more_than_the_sign(one: str, other: str)
     assert different > 0.4 * len(views[0])
 
 
+@pytest.mark.parametrize("code", ["JS", "QS", "KS"])
+def test_the_ground_of_spade_courts_is_blue_in_the_usual_deck_only(code: str) -> None:
+    one, other = (card_face(card(code), 200, four_colour=four).get_at((96, 18)) for four in (False, True))
+    assert one.b - one.r > 30
+    assert max(other[:3]) - min(other[:3]) < 8, "diamonds are the blue suit there"
+
+
 def test_both_corners_carry_the_index() -> None:
     face = card_face(card("9S"), 100)
     upper = pixels(face.subsurface((4, 7, 22, 40)))
