@@ -34,16 +34,31 @@ LATEST_MS: Final = 1000.0
 class Confetti:
     """The pieces and their ways; `elements` are to be put into a scene, `update` lets them fall."""
 
-    def __init__(self, kit: Kit, ground: Surface, boxes: Sequence[Rect], pieces: int = PIECES, seed: int = 5) -> None:
-        """They are only guessed at where they fall behind what `ground`, the scene's background, shows in `boxes`."""
+    def __init__(
+        self,
+        kit: Kit,
+        ground: Surface,
+        boxes: Sequence[Rect],
+        pieces: int = PIECES,
+        seed: int = 5,
+        *,
+        figures: Rect | None = None,
+    ) -> None:
+        """They are only guessed at where they fall behind what `ground`, the scene's background, shows in `boxes`.
+
+        Nothing at all is seen of them in `figures`: a suit beside a number would be read as a card.
+        """
         rng = random.Random(seed)
         px, window = kit.metrics.px, kit.metrics.window
         self._height = window.height
         self._covers = []
-        for box in boxes:
+        for box in (*boxes, figures):
+            if box is None or not box.height:
+                continue
             veil = Surface(box.size, 0, ground)  # one alpha for all of it: much faster than an alpha for each pixel
             veil.blit(ground, (0, 0), box)
-            veil.set_alpha(VEIL)
+            if box is not figures:
+                veil.set_alpha(VEIL)
             self._covers.append(Element(veil, box.topleft, layer=COVER))
         self._elapsed = 0.0
         self._pieces: list[tuple[Element, Callable[[float], tuple[int, int]], float]] = []

@@ -249,7 +249,8 @@ class MatchOverScene(HandOverScene):
         wanted = HUMAN in self.result.winners and not self.host.reduced_motion and self.host.speed != "off"
         if self._confetti is None and wanted and self.background is not None:
             pieces = PIECES_IN_PAGE if self.host.page.in_browser else PIECES
-            self._confetti = Confetti(self.kit, self.background, self._with_words(), pieces)
+            figures = self._with_figures()
+            self._confetti = Confetti(self.kit, self.background, self._with_words(figures), pieces, figures=figures)
             self.put(*self._confetti.elements)
         if self._confetti is not None and not self._confetti.over:
             self._confetti.update(dt_ms)
@@ -263,16 +264,21 @@ class MatchOverScene(HandOverScene):
         if self._confetti is not None:
             self._confetti.stop()
 
-    def _with_words(self) -> list[Rect]:
-        """The parts of the sheet on which something is to be read."""
+    def _with_figures(self) -> Rect:
+        """The part of the sheet, as wide as that is, in which the score stands."""
+        if self.pane is None or self._shown is None:
+            return self.box
+        seen = self.pane.viewport
+        rows = self._shown.home.clip(seen) if self.pane.furthest == 0 else seen  # they may be scrolled, all over it
+        return Rect(self.box.left, rows.top, self.box.width, rows.height)
+
+    def _with_words(self, figures: Rect) -> list[Rect]:
+        """The parts of the sheet above and below `figures` on which something is to be read."""
         box, crest = self.box, self._crest
-        if crest is None or self.pane is None:
-            return [box]
-        top, end = self.pane.viewport.top, crest.home.bottom
-        return [
-            Rect(box.left, box.top, box.width, top - box.top),
-            Rect(box.left, end, box.width, max(0, box.bottom - end)),
-        ]
+        parts = [(box.top, figures.top), (figures.bottom, box.bottom)]
+        if crest is not None and self.pane is not None and self.pane.furthest == 0:
+            parts[:1] = (box.top, self.pane.viewport.top), (crest.home.bottom, figures.top)
+        return [Rect(box.left, top, box.width, end - top) for top, end in parts if end > top]
 
     def prose(self) -> Sequence[str]:
         """The last hand, and the table in words."""

@@ -33,6 +33,30 @@ def test_confetti_falls_below_a_veil_where_there_are_words_and_is_gone_then(size
     assert min(scene.group.get_layer_of_sprite(each) for each in scene.group.sprites()) >= 0
 
 
+@pytest.mark.parametrize("text_size", [100, 150])
+@pytest.mark.parametrize("size", [(320, 568), (390, 844), (844, 390), (1280, 720)])
+def test_no_piece_is_seen_behind_the_rows_of_the_score(size: tuple[int, int], text_size: int) -> None:
+    app = show("match-over", size, preferences=MOVING.but(text_size=text_size))
+    scene = app.top
+    assert isinstance(scene, MatchOverScene)
+    assert scene._shown is not None
+    assert scene.pane is not None
+    assert scene.background is not None
+    rows = scene._shown.rect.clip(scene.pane.viewport)
+    for _ in range(25):
+        app.frame(40, ())
+    pieces = [each for each in scene.group.sprites() if scene.group.get_layer_of_sprite(each) == LAYER]
+    assert any(each.rect.colliderect(rows) for each in pieces)
+    for each in scene.group.sprites():
+        if scene.group.get_layer_of_sprite(each) >= 0:
+            each.visible = False
+    screen = scene.background.copy()
+    scene.group.repaint_rect(screen.get_rect())
+    scene.group.draw(screen)
+    assert pixels(screen.subsurface(rows)) == pixels(scene.background.subsurface(rows))
+    assert pixels(screen) != pixels(scene.background)
+
+
 @pytest.mark.parametrize("name", THEMES)
 def test_words_can_be_read_over_a_veiled_piece(name: str) -> None:
     palette = THEMES[name]
