@@ -16,7 +16,7 @@ from game.text import t
 from game.widgets.button import Kit, fitted
 from game.widgets.compose import blend
 from game.widgets.element import Element
-from game.widgets.fonts import display_font, fit, paragraph, render, text_font, wrap
+from game.widgets.fonts import display_font, fit, paragraph, render, text_font, width, wrap
 from game.widgets.shapes import rounded_rect, soft_shadow, suit_colour, suit_glyph
 from game.widgets.theme import Colour, mix
 from game.widgets.vector import fast
@@ -40,6 +40,8 @@ class SeatLook:
     dealer: bool = False
     turn: bool = False
     human: bool = False
+    twins: tuple[str, ...] = ()
+    """The names on all the plates that look alike, this one's among them: they are written in one size."""
 
 
 class PlateForm(Enum):
@@ -148,32 +150,75 @@ class SeatPlate(Element):
         self._name_and_role(picture, self._words_area)
         self._count(picture, Rect(inside.right - count_w, inside.y, count_w, inside.height))
 
+    @property
+    def _badge(self) -> int:
+        """Side of the dealer button."""
+        return min(self.kit.metrics.px(22), self._words_area.height // 2)
+
+    @property
+    def _wanted(self) -> int:
+        """Height of the name where nothing makes it smaller."""
+        metrics = self.kit.metrics
+        units = 19 if self.place.height >= metrics.px(124) else 16
+        return min(metrics.font(units), round(self._words_area.height * 0.42))
+
+    @property
+    def _on_the_shoulder(self) -> bool:
+        """Whether the dealer button stands on the portrait: where names are too wide to have it beside them."""
+        if not self._face or self.form is PlateForm.STRIP:
+            return bool(self._face)
+        room = self._words_area.width - self._badge - self.kit.metrics.px(4)
+        return any(width(each, self._wanted, bold=True) > room for each in self._names)
+
+    @property
+    def _names(self) -> tuple[str, ...]:
+        return self.look.twins or (self.look.name,)
+
+    @property
+    def name_size(self) -> int:
+        """Height of the name on this plate, and on those that look alike."""
+        room = self._words_area.width
+        if self.form is not PlateForm.STRIP and not self._on_the_shoulder:
+            room -= self._badge + self.kit.metrics.px(4)  # kept, or a name would change its size with the deal
+        least = round(self._wanted * 0.6)
+        return min(fit(each, self._wanted, room, least=least, bold=True) for each in self._names)
+
+    def _role_size(self, words: str) -> int:
+        """Height of a role: the short ones are all of one size, whichever the seats have."""
+        metrics, area = self.kit.metrics, self._words_area
+        units = 13 if self.place.height >= metrics.px(124) else 12
+        size = min(metrics.font(units), round(area.height * 0.29))
+        room, least = area.width - metrics.px(10), round(size * 0.55)
+        short = (t(f"role.{each}").upper() for each in ("maker", "defends", "sits_out"))
+        return min(fit(each, size, room, least=least, bold=True) for each in (words, *short))
+
     def _name_and_role(self, picture: Surface, area: Rect) -> None:
         kit, look = self.kit, self.look
         palette, metrics = kit.palette, kit.metrics
-        px = metrics.px
-        size = min(metrics.font(19 if self.place.height >= px(124) else 16), round(area.height * 0.42))
-        badge = min(px(22), area.height // 2)  # its room is kept, or a name would change its size with the deal
-        strip = self.form is PlateForm.STRIP
-        name = fitted(look.name, size, area.width - (0 if strip else badge + px(4)), palette.text, bold=True, least=0.6)
-        role_h = min(metrics.font(13 if self.place.height >= px(124) else 12), round(area.height * 0.29))
+        px, badge = metrics.px, self._badge
+        strip, shoulder = self.form is PlateForm.STRIP, self._on_the_shoulder
+        name = fitted(look.name, self.name_size, area.width, palette.text, bold=True, least=0.6)
+        role = look.role.upper()
+        role_h = self._role_size(role)
         block = name.get_height() + (role_h + px(6) if look.role else 0)
         y = area.y + max(0, (area.height - block) // 2)
         blend(picture, name, (area.x, y))
+        # Beside the name, and not on the role below that.
+        above_role = y + min((name.get_height() - badge) // 2, name.get_height() + px(2) - badge if role else badge)
         if strip:
             left = area.x + name.get_width() + px(5)
             if look.dealer and not self._face:
-                self._dealer_button(picture, (left, y + (name.get_height() - badge) // 2), badge)
+                self._dealer_button(picture, (left, above_role), badge)
                 left += badge + px(3)
             self._strip_packets(picture, Rect(area.x, y, area.width, area.height), left, name.get_height())
-        if look.dealer and strip and self._face:  # on the portrait's shoulder
-            self._dealer_button(picture, (area.x - px(8) - badge * 2 // 3, area.bottom - badge + px(2)), badge)
+        if look.dealer and shoulder:
+            self._dealer_button(picture, self._shoulder.topleft, badge)
         elif look.dealer and not strip:
-            self._dealer_button(picture, (area.right - badge, y + (name.get_height() - badge) // 2), badge)
-        if look.role:
+            self._dealer_button(picture, (area.right - badge, above_role), badge)
+        if role:
             fill = mix(palette.panel, palette.text, 0.92 if look.role_is_maker else 0.16)
             ink = palette.ink if look.role_is_maker else palette.text
-            words = fitted(look.role.upper(), role_h, area.width - px(10), ink, bold=True, least=0.55)
+            words = render(role, role_h, ink, bold=True)
             pill = (words.get_width() + px(10), role_h + px(4))
             at = (area.x, y + name.get_height() + px(2))
             blend(picture, rounded_rect(pill, pill[1] / 2, fill), at)
@@ -182,10 +227,17 @@ class SeatPlate(Element):
     @property
     def dealer_place(self) -> Rect:
         """Where the dealer button stands on the table before the roles are known."""
-        area = self._words_area
-        size = min(self.kit.metrics.px(22), area.height // 2)
+        area, size = self._words_area, self._badge
         place = Rect(area.right - size, area.centery - size // 2, size, size)
+        if self._on_the_shoulder:
+            place = self._shoulder
         return place.move(self.place.x - self._margin, self.place.y - self._margin)
+
+    @property
+    def _shoulder(self) -> Rect:
+        """Where the dealer button stands on the portrait, in the picture."""
+        px, area, side = self.kit.metrics.px, self._words_area, self._badge
+        return Rect(area.x - px(8) - side * 2 // 3, area.bottom - side + px(2), side, side)
 
     def _dealer_button(self, picture: Surface, at: tuple[int, int], size: int) -> None:
         blend(picture, dealer_button(size, self.kit), at)

@@ -20,6 +20,8 @@ from game.widgets.vector import fast
 
 NAME: Final = 13
 """Height of the word below the dummy's cards, in units at text size 100 %."""
+LESS: Final = 0.85
+"""Height of words on the felt, as a part of that of the names on the plates, at the most."""
 LEAST_FACE: Final = 20
 """A smaller face is none, in units."""
 FACE: Final = 52
@@ -41,9 +43,11 @@ class NorthLook:
 class North:
     """Face and words of the dummy; `elements` are to be put into the scene."""
 
-    def __init__(self, layout: TableLayout, kit: Kit) -> None:
+    def __init__(self, layout: TableLayout, kit: Kit, largest: int | None = None) -> None:
+        """`largest` is the height of the names on the plates at the left and the right: the words are no larger."""
         self.layout = layout
         self.kit = kit
+        self._largest = largest
         self.look = NorthLook(lies=False)
         blank = Surface((1, 1), pygame.SRCALPHA, 32)
         self.face = Element(blank, layer=Layer.BACKS)
@@ -114,7 +118,7 @@ class North:
         place.centery = layout.dummy.centery
         free = place.collidelist([layout.trump.inflate(px(GAP), 0), *layout.plates]) < 0
         self._put(self.face, portrait("Dummy", side) if free else None, place.topleft if free else (0, 0))
-        palette, size = self.kit.palette, self.kit.metrics.font(NAME)
+        palette, size = self.kit.palette, self._font(NAME, LESS)
         words = [render(t("table.dummy"), size, palette.muted, bold=True)]
         if self.look.fate:
             room = layout.dummy.width + 2 * side - words[0].get_width()
@@ -157,19 +161,27 @@ class North:
         self._put(self.face, None)
         self._put(self.words, fast(picture), box.topleft)
 
+    def _font(self, units: float, part: float) -> int:
+        """Height of letters of that many units, at most that part of the height of the names on the plates."""
+        size = self.kit.metrics.font(units)
+        return size if self._largest is None else min(size, round(self._largest * part))
+
     def _lines(self, room: int, name: float, fate: float, high: int = 0) -> list[Surface]:
         """Name and fate; in a bar of that height each on one line."""
-        palette, font = self.kit.palette, self.kit.metrics.font
-        size = min(font(name), round(high * (0.42 if self.look.fate else 0.6))) if high else font(name)
+        palette, part = self.kit.palette, 1.0 if high else LESS
+        size = self._font(name, part)
+        if high:
+            size = min(size, round(high * (0.42 if self.look.fate else 0.6)))
         lines = [fitted(t("table.dummy"), size, room, palette.text if high else palette.muted, bold=True, least=0.6)]
         if not self.look.fate:
             return lines
         if high:
-            low = min(font(fate), round(high * 0.34))
+            low = min(self._font(fate, part), round(high * 0.34))
             return [*lines, fitted(self.look.fate, low, room, palette.muted, least=0.6)]
-        size = fit(self.look.fate, font(fate), room, least=8)
-        if size < font(fate) * 0.72:
-            size = min(fit(word, font(fate), room, least=8) for word in self.look.fate.split())
+        most = self._font(fate, part)
+        size = fit(self.look.fate, most, room, least=8)
+        if size < most * 0.72:
+            size = min(fit(word, most, room, least=8) for word in self.look.fate.split())
         return lines + [render(line, size, palette.muted) for line in wrap(self.look.fate, size, room)]
 
 

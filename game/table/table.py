@@ -85,7 +85,7 @@ class Table:
         )
         self.badge = TrumpBadge(layout.trump, kit, TrumpLook(None, "", ""))
         self._honours: list[Element] = []
-        self._north = North(layout, kit)
+        self._north = North(layout, kit, self.plates[1].name_size)
         self._fate = ""
         """What became of the dummy, in words."""
         self._kitty_name = self._pile_name(t("table.kitty"), layout.kitty_name)
@@ -461,7 +461,9 @@ class Table:
     # Looks -------------------------------------------------------------------------------------------------------
 
     def _blank(self, seat: Seat) -> SeatLook:
-        return SeatLook(self.names[seat], FACES[seat], 0, 10, human=seat == self.human)
+        return SeatLook(
+            self.names[seat], FACES[seat], 0, 10, human=seat == self.human, twins=tuple(self.names[1:]) if seat else ()
+        )
 
     def _look(self, view: View, seat: Seat) -> SeatLook:
         role = ""
@@ -484,6 +486,7 @@ class Table:
             dealer=view.dealer == seat,
             turn=view.turn == seat,
             human=seat == self.human,
+            twins=tuple(self.names[1:]) if seat else (),
         )
 
     def _trump_look(self, view: View) -> TrumpLook:

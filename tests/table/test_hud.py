@@ -96,3 +96,26 @@ def test_a_new_score_stands_out_and_settles_to_what_the_plate_shows() -> None:
     pop.settle(1.0)
     assert pop.home.size == first.get_size()
     assert tuple(pop.image.get_at((0, 0)))[:3] == THEMES["green"].panel
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5])
+@pytest.mark.parametrize("size", [(320, 568), (390, 844), (568, 320), (844, 390), (1280, 720)])
+def test_west_and_east_are_written_in_one_size_and_the_dummy_is_no_larger(size: tuple[int, int], text: float) -> None:
+    pygame.display.init()
+    pygame.display.set_mode(size)
+    pygame.font.init()
+    kit = Kit(Metrics(*size, 1.0, text), THEMES["green"])
+    table = Table(Elements(), table_layout(kit.metrics), kit, ("You", "West", "East"), 0)
+    _, west, east = table.plates
+    assert west.name_size == east.name_size
+    assert west._role_size("MAKER") == east._role_size("DEFENDS")
+    assert table._north._font(13, 1.0) <= west.name_size
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5])
+def test_the_dealer_button_does_not_lie_on_the_role(text: float) -> None:
+    looks = {each: plate((320, 568), text, role="Defends", dealer=each) for each in (False, True)}
+    changed = pygame.mask.from_threshold(looks[True].image, (0, 0, 0), (8, 8, 8, 255), looks[False].image)
+    changed.invert()
+    (button,) = [each for each in changed.get_bounding_rects() if each.width > 6]
+    assert button.right <= looks[True]._words_area.left
