@@ -36,6 +36,8 @@ COLUMN: Final = 118.0
 TOUCH: Final = 44.0
 _CLOSE: Final = 4.0
 """Between buttons that stand close, and lines of cards, in units."""
+_AWAY: Final = 7.0
+"""How much further the slots lie from buttons and edge where there is room, in units."""
 
 
 @dataclass(frozen=True)
@@ -224,6 +226,13 @@ class _Arranging:
             prompt = (buttons[0], buttons_y - 2 - around.words, buttons[2], around.words)
             end = prompt[1] - AIR
         spare = end - tall - self._top(arrangement)
+        if not arrangement.columns:
+            # Where there is height to spare the dots around the slots keep away from the buttons and the window's edge.
+            away = min(_AWAY, max(0.0, spare * 0.3))
+            slots_y -= away
+            buttons = (buttons[0], buttons[1] - 2 * away, buttons[2], buttons[3])
+            prompt = (prompt[0], prompt[1] - 2 * away, prompt[2], prompt[3])
+            end, spare = end - 2 * away, spare - 2 * away
         # Near the hand, so that it covers no more than it must where there is room to spare.
         panel_x, panel_y = (left + right) / 2 - wide / 2, self._top(arrangement) + max(0.0, spare - min(20, spare / 2))
         own = (panel_x + inset, panel_y + inset)

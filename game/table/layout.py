@@ -24,6 +24,8 @@ WIDE_EDGE: Final = 16
 BAR: Final = 44
 """Height of the bar with menu, trump and log, in units: a touch target."""
 BUTTON: Final = 46
+SUIT_BUTTON: Final = 60
+"""Height of the buttons that name a suit, in units, where there is room; see `asking`."""
 GAP: Final = 8
 PEEK: Final = 16
 """How much of an opponent's cards shows below the plate at least, in units."""
@@ -257,7 +259,11 @@ def _portrait(m: Metrics) -> TableLayout:
     prompt = (edge, buttons[1] - words - 2, w - 2 * edge, words)
     plate_top = edge + BAR + edge
     top = plate_top + plate_h + peek
-    centre = (w / 2, (top + prompt[1]) / 2)
+    pile = min(card_w, (prompt[1] - top - 4) / 1.4)
+    # Mostly there is but one row: kitty and oval stand in the middle above that, if the kitty spares the words of two.
+    middle = (top + buttons[1] + buttons_h - SUIT_BUTTON - words - 4) / 2
+    middle = min(middle, prompt[1] - pile * 0.7 - GAP - NAME * m.text)
+    centre = (w / 2, max(middle, (top + prompt[1]) / 2))
     plates = (
         m.rect(edge, strip_top, w - 3 * edge - BAR, strip_h),
         m.rect(edge, plate_top, plate_w, plate_h),
@@ -282,7 +288,7 @@ def _portrait(m: Metrics) -> TableLayout:
         plates=plates,
         flat_south=True,
         strips=False,
-        pile=min(card_w, (prompt[1] - top - 4) / 1.4),
+        pile=pile,
         dummy=m.rect(w / 2 - dummy_w / 2, plate_top + 4, dummy_w, small * 1.4),
         aside=m.rect(w / 2 - small / 2, plate_top + 4 + small * 1.4 + GAP, small, small * 1.4),
         hand=m.rect(edge, hand_top, w - 2 * edge, hand_h),
@@ -360,8 +366,15 @@ def _layout(
     x, y = m.w / 2, centre[1]
     # While cards are played no more than one button and no words, or the words alone, stand above the hand.
     floor = m.h - (m.height - buttons.bottom) / m.unit - max(BUTTON, WORDS * m.text) - 6
-    spots = tuple((m.px(sx), m.px(sy)) for sx, sy in _spots(x, y, card_w, top, floor, stacked=m.portrait))
+    # The trick stands in the middle above the words, which are lower than a button.
+    trick_y = max(y, (top + floor + max(0.0, BUTTON - WORDS * m.text)) / 2) if m.portrait else y
+    stacked = _spots(x, trick_y, card_w, top, floor) if m.portrait else None
+    places = stacked or _spots_side_by_side(x, y, card_w, top, floor)
+    spots = tuple((m.px(sx), m.px(sy)) for sx, sy in places)
     south = (m.px(m.w / 2), prompt.top)
+    oval_bottom = prompt.top / m.unit - 6
+    if m.portrait:  # around the kitty
+        oval_bottom = max(oval_bottom, 2 * y - top - 2)
     around = Surroundings(
         card=card_w,
         floor=hand.bottom / m.unit,
@@ -403,7 +416,7 @@ def _layout(
         hand=hand,
         dummy_name=(dummy.centerx, dummy.bottom + m.px(3)),
         kitty_name=(m.px(centre[0]), m.px(y + pile * 0.7) + m.px(8)),
-        oval=m.rect(*_oval(m, card_w, plates, top, prompt, flat_south or strips)),
+        oval=m.rect(*_oval(m, card_w, plates, top, oval_bottom, flat_south or strips)),
         rim=rim,
         worded=worded,
         centre=(m.px(centre[0]), m.px(y)),
@@ -416,33 +429,35 @@ def _layout(
     )
 
 
-def _spots(
-    x: float, y: float, card_w: float, top: float, floor: float, *, stacked: bool
-) -> tuple[tuple[float, float], ...]:
+def _spots(x: float, y: float, card_w: float, top: float, floor: float) -> tuple[tuple[float, float], ...] | None:
     """The middle of each card of the trick, in units: in a narrow window West's and East's above South's.
 
-    In a wide one, or a low one, South's stands between the others, as much lower as there is room.
+    None where it is too low for that.
     """
     height = card_w * 1.4
     gap = card_w * 0.09
-    spare = floor - top - 2 * height - gap
-    if stacked and spare >= 0:
-        middle = min(max(y, top + height + gap / 2), floor - height - gap / 2)
-        upper, lower = middle - (height + gap) / 2, middle + (height + gap) / 2
-        side = (card_w + gap) / 2
-    else:
-        fall = max(0.0, floor - top - height)
-        upper = top + height / 2 + min(fall * 0.25, max(0.0, y - height / 2 - top))
-        lower = min(floor - height / 2, upper + height * 0.45)
-        side = card_w + gap
+    if floor - top < 2 * height + gap:
+        return None
+    middle = min(max(y, top + height + gap / 2), floor - height - gap / 2)
+    upper, lower = middle - (height + gap) / 2, middle + (height + gap) / 2
+    side = (card_w + gap) / 2
+    return (x, lower), (x - side, upper), (x + side, upper)
+
+
+def _spots_side_by_side(x: float, y: float, card_w: float, top: float, floor: float) -> tuple[tuple[float, float], ...]:
+    """The same in a wide window, or a low one: South's stands between the others, as much lower as there is room."""
+    height = card_w * 1.4
+    fall = max(0.0, floor - top - height)
+    upper = top + height / 2 + min(fall * 0.25, max(0.0, y - height / 2 - top))
+    lower = min(floor - height / 2, upper + height * 0.45)
+    side = card_w + card_w * 0.09
     return (x, lower), (x - side, upper), (x + side, upper)
 
 
 def _oval(
-    m: Metrics, card_w: float, plates: Sequence[Rect], top: float, prompt: Rect, portrait: bool
+    m: Metrics, card_w: float, plates: Sequence[Rect], top: float, bottom: float, portrait: bool
 ) -> tuple[float, float, float, float]:
     """The line woven into the felt, in units: between the plates, above the words."""
-    bottom = prompt.top / m.unit - 6
     left = 14.0 if portrait else max(plates[1].right / m.unit + 20, m.w / 2 - card_w * 3.4)
     high = min(bottom - top, (m.w - 2 * left) * 1.1)
     return left, (top + bottom - high) / 2, m.w - 2 * left, high
