@@ -16,7 +16,7 @@ from game.records import parse_action
 from game.table.choice_layout import CardChoice
 from game.table.corner import CornerButton
 from game.table.layers import Layer
-from game.table.layout import BUTTON, GAP, button_rows
+from game.table.layout import BUTTON, GAP, SUIT_BUTTON, button_rows
 from game.table.prompts import action_id, card_id, short_label
 from game.table.suit_button import SuitButton, suit_button_width
 from game.table.table import Table
@@ -33,8 +33,6 @@ FONT = 17
 """Height of the words, in units at text size 100 %."""
 _THUMB: Final = (120, 52, 12)
 """Least width, height and distance of buttons on a phone, where there is room, in units."""
-_SUIT_HEIGHT: Final = 60
-"""Height of a suit's button with its sign above the word, where there is room, in units."""
 _TIGHT: Final = 14
 """So much narrower a suit's button may be than it likes, in units, before its word goes below the sign."""
 _PHONE: Final = 520
@@ -147,7 +145,7 @@ class Asking:
             others = [min(width, share) for each, width in zip(controls, widths, strict=True) if _suit(each) is None]
             share = (room - sum(others)) // suits
             narrow = [share if _suit(each) is not None else others.pop(0) for each in controls]
-            return button_rows(area, narrow, min(px(_SUIT_HEIGHT), area.height), gap, 1)
+            return button_rows(area, narrow, min(px(SUIT_BUTTON), area.height), gap, 1)
         return button_rows(area, widths, height, gap, max(1, (area.height + gap) // (height + gap)))
 
     def _beside_the_chosen(

@@ -25,7 +25,7 @@ BAR: Final = 44
 """Height of the bar with menu, trump and log, in units: a touch target."""
 BUTTON: Final = 46
 SUIT_BUTTON: Final = 60
-"""Height of the buttons that name a suit, in units, where there is room; see `asking`."""
+"""Height of a suit's button with its sign above the word, in units, where there is room."""
 GAP: Final = 8
 PEEK: Final = 16
 """How much of an opponent's cards shows below the plate at least, in units."""
