@@ -76,7 +76,7 @@ def test_tab_leads_through_the_game_and_out_of_it(game: Game) -> None:
         f"{game.site}/index.html?{QUERY}",
     )
     frame = page.frames[-1]
-    frame.wait_for_function("() => !document.getElementById('play')?.hidden")
+    frame.wait_for_function("() => document.getElementById('play')?.hidden === false")
     # as pygbag's own runtime does, whenever the window gets the focus
     frame.evaluate("() => window.addEventListener('focus', () => document.getElementById('canvas').focus())")
     frame.click("#play")
