@@ -76,8 +76,9 @@ def _paint(metrics: Metrics, preferences: Preferences) -> Iterator[None]:
 
     layout, kit = table_layout(metrics), Kit(metrics, THEMES[preferences.theme])
     # What the first table shows. Of a plate, the portrait and the letters are kept.
-    form = PlateForm.STRIP if layout.strips else PlateForm.TALL
-    for name, place in zip(("South", "West", "East"), layout.plates, strict=True):
+    south = PlateForm.FLAT if layout.flat_south else PlateForm.TALL
+    others = PlateForm.STRIP if layout.strips else PlateForm.TALL
+    for name, place, form in zip(("South", "West", "East"), layout.plates, (south, others, others), strict=True):
         SeatPlate(place, kit, SeatLook(name, name, 0, 10), form)
         yield
     card_picture(None, layout.card)
