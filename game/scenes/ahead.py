@@ -28,7 +28,7 @@ _MODULES: Final = (
     "game.players.outlook",
     "game.players.registry",
     "game.session",
-    "game.table.hud",
+    "game.table.seat_plate",
     "game.table.layout",
     "game.table.north",
     "game.table.choice_panel",
@@ -70,8 +70,8 @@ def _load() -> Iterator[None]:
 def _paint(metrics: Metrics, preferences: Preferences) -> Iterator[None]:
     from game.table.card_sprite import card_picture  # by now it is loaded
     from game.table.choice_panel import choice_panel
-    from game.table.hud import PlateForm, SeatLook, SeatPlate
     from game.table.layout import table_layout
+    from game.table.seat_plate import PlateForm, SeatLook, SeatPlate
     from game.table.turned_card import large_picture, turned_picture
 
     layout, kit = table_layout(metrics), Kit(metrics, THEMES[preferences.theme])

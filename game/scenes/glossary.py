@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from game.scenes.host import Host
 from game.scenes.sheet import Foot, SheetScene
 from game.table.card_row import row_picture
-from game.table.hud import score_fives
+from game.table.score import score_fives
 from game.text import t
 from game.widgets.button import Style
 from game.widgets.control import Control

@@ -20,9 +20,9 @@ from game.scenes.sheet import Foot
 from game.session import Session
 from game.storage.saves import SavedMatch
 from game.table.asking import Corner
+from game.table.bubble import Bubble
 from game.table.card_sprite import CardSprite
 from game.table.coach import CoachBubble, CoachWords, Frame, plan_coach
-from game.table.hud import Bubble
 from game.table.layers import Layer
 from game.table.prompts import KEEP, action_id, card_id
 from game.table.wording import card_name

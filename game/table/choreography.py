@@ -38,11 +38,12 @@ from game.engine.state import Phase
 from game.engine.view import View
 from game.table.card_faces import Mark, card_height
 from game.table.card_sprite import CardSprite, picture_of
+from game.table.dealer_button import dealer_button
 from game.table.fan import Lie
 from game.table.hand_order import hand_order
-from game.table.hud import SeatPlate, dealer_button
 from game.table.layers import Layer
 from game.table.prompts import choice_cards
+from game.table.seat_plate import SeatPlate
 from game.table.table import Table, mark_of
 from game.table.wording import banner_words, spoken
 from game.widgets.element import Element

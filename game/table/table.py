@@ -12,6 +12,8 @@ from pygame import Rect
 from game.engine.cards import JOKER, SEATS, Card, Seat, Suit, is_left_bower, is_right_bower
 from game.engine.state import Phase
 from game.engine.view import View
+from game.table.banners import Award, Banner, Toast
+from game.table.bubble import Bubble
 from game.table.card_faces import Mark, card_height
 from game.table.card_sprite import CardSprite
 from game.table.choice_layout import CardChoice
@@ -19,11 +21,13 @@ from game.table.choice_panel import BLUR, choice_panel, slots_of
 from game.table.cloth import sign
 from game.table.fan import Lie
 from game.table.hand_order import hand_order, shown_hand
-from game.table.hud import Award, Banner, Bubble, PlateForm, ScorePop, SeatLook, SeatPlate, Toast, TrumpBadge, TrumpLook
 from game.table.layers import Layer
 from game.table.layout import TableLayout
 from game.table.north import North, NorthLook
 from game.table.prompts import choice_cards
+from game.table.score import ScorePop
+from game.table.seat_plate import PlateForm, SeatLook, SeatPlate
+from game.table.trump_badge import TrumpBadge, TrumpLook
 from game.table.wording import dummy_fate, plain_name, suit_title
 from game.text import t
 from game.widgets.button import Kit

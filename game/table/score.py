@@ -1,0 +1,109 @@
+"""What is counted on a plate: points on fives and as a figure, tricks as packets of cards."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from game.engine.cards import Suit
+from game.table.card_back import card_back
+from game.table.layers import Layer
+from game.widgets.button import Kit
+from game.widgets.compose import blend
+from game.widgets.element import Element
+from game.widgets.fonts import render
+from game.widgets.shapes import rounded_rect, suit_colour, suit_glyph
+from game.widgets.theme import mix
+
+FIVE_PIPS: Final = ((0.27, 0.22), (0.73, 0.22), (0.5, 0.5), (0.27, 0.78), (0.73, 0.78))
+
+
+@lru_cache(maxsize=8)
+def score_fives(score: int, target: int, height: int, kit: Kit) -> Surface:
+    """The score on the fives that euchre players count with: as many pips show as there are points.
+
+    Those that are still missing are seen faintly; there are no more than win the match.
+    """
+    palette = kit.palette
+    cards = -(-target // 5)
+    width = round(height * 0.68)
+    step = width + max(1, width // 10)
+    picture = Surface((step * (cards - 1) + width, height), pygame.SRCALPHA, 32)
+    for card in range(cards):
+        left = card * step
+        blend(picture, rounded_rect((width, height), width * 0.12, palette.card), (left, 0))
+        suit = Suit.HEARTS if card % 2 == 0 else Suit.SPADES
+        pip = max(4, round(width * 0.34))
+        left_over = target - card * 5
+        pips = FIVE_PIPS[2:3] if left_over == 1 else FIVE_PIPS[:left_over]
+        for place, (x, y) in enumerate(pips):
+            shown = card * 5 + place < score
+            colour = suit_colour(suit, palette) if shown else mix(palette.card, palette.ink, 0.14)
+            glyph = suit_glyph(suit, pip, colour)
+            blend(picture, glyph, glyph.get_rect(center=(left + round(width * x), round(height * y))))
+    return picture
+
+
+def trick_packets(tricks: int, height: int, room: int) -> Surface | None:
+    """Tricks taken, as small packets of cards face down; None for none."""
+    if tricks <= 0 or room < height // 2:
+        return None
+    width = round(height / 1.4)
+    step = min(round(width * 0.62), max(3, (room - width) // 4))
+    picture = Surface((packets_width(tricks, height, room), round(width * 1.4)), pygame.SRCALPHA, 32)
+    for place in range(tricks):
+        blend(picture, card_back(width), (place * step, 0))
+    return picture
+
+
+def packets_width(tricks: int, height: int, room: int) -> int:
+    """How wide so many packets are; with no room, as narrow as they get."""
+    width = round(height / 1.4)
+    return width + min(round(width * 0.62), max(3, (room - width) // 4)) * (tricks - 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A score as it stands on a plate."""
+
+    words: str
+    size: int
+    """Of its font."""
+    place: Rect
+
+
+class ScorePop(Element):
+    """A score that has just changed: larger than it stands on its plate, and shrinking to that."""
+
+    LARGER: Final = 0.15
+
+    def __init__(self, figure: Figure, kit: Kit) -> None:
+        self._ground = kit.palette.panel
+        self._large = render(
+            figure.words, round(figure.size * (1 + self.LARGER)), kit.palette.text, display=True
+        ).copy()
+        self._large.set_alpha(255)  # without RLEACCEL: to be scaled
+        self._place = figure.place
+        corner = self._large.get_rect(center=figure.place.center).topleft
+        super().__init__(self._on_ground(self._large), corner, layer=Layer.POP)
+        self._size = self._large.get_size()
+
+    def settle(self, progress: float) -> None:
+        """Be so far on the way, 0 to 1, back to its size on the plate."""
+        wide, high = self._large.get_size()
+        size = (
+            round(wide + (self._place.width - wide) * progress),
+            round(high + (self._place.height - high) * progress),
+        )
+        if size != self._size:
+            self._size = size
+            self.set_image(self._on_ground(pygame.transform.smoothscale(self._large, size)))
+
+    def _on_ground(self, figure: Surface) -> Surface:
+        """As large as at first, so that no bit of the plate's own figure looks out behind it."""
+        picture = Surface(self._large.get_size(), 0, 32)
+        picture.fill(self._ground)
+        picture.blit(figure, figure.get_rect(center=picture.get_rect().center))
+        return picture
