@@ -29,6 +29,8 @@ _MODULES: Final = (
     "game.players.registry",
     "game.session",
     "game.table.seat_plate",
+    "game.table.upright",
+    "game.table.sideways",
     "game.table.layout",
     "game.table.north",
     "game.table.choice_panel",

@@ -13,11 +13,12 @@ from pygame import Rect
 from game.engine.actions import Call, NameBenny, Play
 from game.engine.view import View
 from game.records import parse_action
+from game.table.button_rows import button_rows
 from game.table.choice_layout import CardChoice
 from game.table.corner import CornerButton
 from game.table.layers import Layer
-from game.table.layout import BUTTON, GAP, SUIT_BUTTON, button_rows
 from game.table.prompts import action_id, card_id, short_label
+from game.table.sizes import BUTTON, GAP, SUIT_BUTTON
 from game.table.suit_button import SuitButton, suit_button_width
 from game.table.table import Table
 from game.widgets.button import ButtonSprite, Style, button_width

@@ -8,8 +8,9 @@ import pygame
 from pygame import Rect, Surface
 
 from game.table.layers import Layer
-from game.table.layout import GAP, PEEK, TableLayout
+from game.table.layout import TableLayout
 from game.table.portraits import portrait
+from game.table.sizes import GAP, PEEK
 from game.text import t
 from game.widgets.button import Kit, fitted
 from game.widgets.compose import blend

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.table.card_sprite import FOCUS_LIFT
 from game.table.fan import Lie
-from game.table.layout import TableLayout, button_rows, table_layout
+from game.table.layout import TableLayout, table_layout
 from game.widgets.metrics import Metrics
 
 SIZES = ((320, 568), (360, 740), (390, 844), (844, 390), (1024, 768), (1280, 720), (1920, 1080), (2560, 1440))
@@ -171,14 +171,6 @@ def test_the_table_at_sizes_between(width: int, height: int, scale: float, text:
     check_choice(metrics, layout)
 
 
-def test_buttons_grow_upward_in_rows() -> None:
-    area = Rect(0, 0, 300, 100)
-    boxes = button_rows(area, [140, 140, 140], 44, 8)
-    assert [box.y for box in boxes] == [4, 4, 56]
-    assert boxes[2].centerx == area.centerx
-    assert all(area.contains(box) for box in boxes)
-
-
 def test_the_ten_are_read_on_phones_too() -> None:
     for size in ((320, 568), (360, 740), (390, 844), (844, 390)):
         for text in (1.0, 1.5):
@@ -186,12 +178,3 @@ def test_the_ten_are_read_on_phones_too() -> None:
             for choice in (layout.five, layout.exchange):
                 assert choice.cards[0].width >= 58, (size, text)
             assert layout.card >= 63
-
-
-def test_buttons_are_made_narrower_where_there_is_room_for_few_rows() -> None:
-    area = Rect(0, 0, 300, 44)
-    boxes = button_rows(area, [140, 100, 100], 44, 8, most=1)
-    assert {box.y for box in boxes} == {0}
-    assert boxes[0].left >= 0
-    assert boxes[-1].right <= area.right
-    assert boxes[0].width > boxes[1].width

@@ -1,0 +1,121 @@
+"""The table in a window that is wider than high: West and East at the sides, on a phone on its side in the bar."""
+
+from pygame import Rect
+
+from game.table.draft import Choosing, Draft
+from game.table.fan import fan_height
+from game.table.sizes import (
+    APART,
+    BAR,
+    BUTTON,
+    EDGE,
+    GAP,
+    LOW_TURN,
+    NAME,
+    PEEK,
+    RISE,
+    SHOWN,
+    TINY,
+    TINY_PEEK,
+    TINY_TURN,
+    TURN,
+    WIDE_EDGE,
+    WORDS,
+)
+from game.widgets.metrics import Metrics
+
+
+def sideways(m: Metrics) -> Draft:
+    """The places for such a window."""
+    w, h = m.w, m.h
+    low, tiny = h < 520, h < TINY
+    edge = EDGE if low else WIDE_EDGE
+    card_w = min(max(h * 0.178, 64 if tiny else 66), 152, max((w - 260) / 6.2, min(67, (w - 260) / 4.7)))
+    card_h = card_w * 1.4
+    plate_w, plate_h = (150.0, 106.0) if low else (min(216.0, w * 0.19), 138.0)
+    small = min(max(card_w * 0.46, 30), 62)
+    turn = TINY_TURN if tiny else LOW_TURN if low else TURN
+    hand_h = fan_height(card_w, card_w * APART, turn) + 2  # a card is a whole number of pixels, a fan is not
+    hand_top = h - hand_h - (4 if low else edge - 4)
+    air = max(GAP + 2, card_h * RISE + (1 if low else 2))
+    back = small
+    peek = TINY_PEEK if tiny else max(PEEK, back * 1.4 * SHOWN)
+    middle_w = w - 2 * (plate_w + 2 * edge)
+    middle_x = plate_w + 2 * edge
+    # Where it is narrow, too, the buttons use the room above the hint; three long ones must fit beside each other.
+    asked_w = w - edge - middle_x if w < 740 else middle_w
+    buttons = (middle_x, hand_top - air - BUTTON, asked_w, BUTTON)
+    words = WORDS * m.text
+    prompt = (middle_x, buttons[1] - words - 4, asked_w, words)
+    dummy: tuple[float, float, float, float] = (w / 2 - small * 1.8, edge, small * 3.6, small * 1.4)
+    top = dummy[1] + dummy[3] + 8 + 15 * m.text
+    if tiny:
+        top = edge + BAR + peek + 2
+    south_top = h - plate_h - edge
+    side_top = edge + BAR + max(EDGE, (south_top - edge - EDGE - peek - BAR - plate_h - edge) * 0.45)
+    if asked_w > middle_w and not tiny:  # the buttons reach below East
+        peek = min(peek, buttons[1] - side_top - plate_h - 1)
+    # The kitty has its name below it.
+    centre = (w / 2, (top + prompt[1] - (0 if low else NAME * m.text)) / 2)
+    pile = min(card_w, (prompt[1] - top - 4) / 1.4)
+    if tiny:
+        together = dummy[2] + 3 * GAP + pile
+        dummy = (w / 2 - together / 2, top, dummy[2], dummy[3])
+        centre = (w / 2 + together / 2 - pile / 2, centre[1])
+    worded = w >= 980 and m.text <= 1.25 and not low
+    word_w = 2.2 * BAR if worded else BAR
+    last_w = 2.9 * BAR if worded else BAR
+    plates = (
+        m.rect(edge, south_top, plate_w, plate_h),
+        m.rect(edge, side_top, plate_w, plate_h),
+        m.rect(w - edge - plate_w, side_top, plate_w, plate_h),
+    )
+    trump_w = min(plate_w * 1.35, 220) if w >= 740 else 132
+    trump_w = min(trump_w, w / 2 - small * 1.8 - edge - BAR - 2 * GAP)
+    trump = m.rect(edge + BAR + GAP, edge, trump_w, BAR)
+    last_trick = m.rect(w - edge - word_w - GAP - last_w, edge, last_w, BAR)
+    strips = _strips_in_the_bar(m, trump, last_trick, edge)
+    if tiny:
+        plates = (plates[0], *strips)
+    return Draft(
+        card=card_w,
+        small=small,
+        turn=turn,
+        back=back,
+        peek=peek,
+        menu=m.rect(edge, edge, BAR, BAR),
+        trump=trump,
+        log=m.rect(w - edge - word_w, edge, word_w, BAR),
+        last_trick=last_trick,
+        hint=m.rect(w - edge - word_w, h - edge - BAR, word_w, BAR),
+        worded=worded,
+        rim=not low,
+        plates=plates,
+        flat_south=False,
+        strips=tiny,
+        pile=pile,
+        dummy=m.rect(*dummy),
+        aside=m.rect(dummy[0] + dummy[2] + GAP, dummy[1], small, small * 1.4),
+        hand=m.rect(middle_x, hand_top, middle_w, hand_h),
+        centre=centre,
+        prompt=m.rect(*prompt),
+        buttons=m.rect(*buttons),
+        choosing=Choosing(
+            hand=(middle_x, w - edge - BAR - GAP if w < 740 else w - middle_x),
+            asked=(middle_x, middle_x + asked_w),
+            south=edge + plate_w,
+            top=edge + BAR + (4 if low else GAP),
+            beside=(edge + plate_w + GAP, w - edge - plate_w - GAP),
+            strips=strips,
+            low=low,
+        ),
+        top=top,
+    )
+
+
+def _strips_in_the_bar(m: Metrics, trump: Rect, last_trick: Rect, edge: float) -> tuple[Rect, Rect]:
+    """Places for West and East between trump and what stands at the bar's end; there is no last trick yet."""
+    left, right = trump.right + m.px(GAP), last_trick.left - m.px(GAP)
+    width = min(m.px(210), (right - left - m.px(GAP)) // 2)
+    west = Rect(left, trump.y, width, trump.height)
+    return west, Rect(right - width, trump.y, width, trump.height)
