@@ -27,7 +27,7 @@ HUMAN: Final[Seat] = 0
 NAMES: Final = ("South", "West", "East")
 TASTES: Final = ("bold", "careful")
 """How West and East like to bid, whatever their level."""
-ADVISER: Final = "advice"
+ADVISER: Final = "fitted"
 """The computer player that suggests moves to the human."""
 
 

@@ -6,7 +6,7 @@ from game.engine.actions import Action, Play
 from game.engine.rules import legal_actions
 from game.engine.state import Phase, State
 from game.engine.view import view_for
-from game.players.advice import advise
+from game.players.advice import by_the_book
 from game.players.knowledge import Knowledge
 from game.players.search import Solvers, clockwise
 from game.players.solver import Position
@@ -23,7 +23,7 @@ class Cheat:
         """The best card if all play their best, all cards known; of equal ones the one `advice` would play."""
         assert state.turn is not None
         view = view_for(state, state.turn)
-        advised = advise(view)
+        advised = by_the_book(view)
         if state.phase is not Phase.PLAY:
             return advised
         legal = [each.card for each in legal_actions(state) if isinstance(each, Play)]

@@ -1,4 +1,4 @@
-"""The player that follows sound common advice. It looks nothing up and samples nothing; it counts."""
+"""The players that follow sound advice. They look nothing up and sample nothing; they count."""
 
 from collections.abc import Generator
 from random import Random
@@ -18,14 +18,31 @@ from game.engine.actions import (
 from game.engine.cards import Suit
 from game.engine.state import Phase
 from game.engine.view import View
-from game.players import alone, calling, card_play, keeping
+from game.players import alone, calling, card_play, keeping, taught
 from game.players.knowledge import Knowledge, trumps_of
 
 
 class AdvicePlayer:
-    """Rules of thumb for every decision of the game."""
+    """Rules of thumb for every decision of the game; it calls as people are taught.
+
+    `lean`: quarters of a trick that it counts too many, or too few, when it calls.
+    """
 
     name = "advice"
+
+    def __init__(self, lean: int = 0) -> None:
+        self._lean = lean
+
+    def think(self, view: View, limit: int, rng: Random) -> Generator[None, None, Action]:
+        """See `Player.think`. Neither `limit` nor `rng` matters."""
+        yield
+        return by_the_book(view, self._lean)
+
+
+class FittedPlayer:
+    """`advice` but for its calls, which are those that self-play found best. What search takes others for."""
+
+    name = "fitted"
 
     def think(self, view: View, limit: int, rng: Random) -> Generator[None, None, Action]:
         """See `Player.think`. Neither `limit` nor `rng` matters."""
@@ -33,8 +50,13 @@ class AdvicePlayer:
         return advise(view)
 
 
+def by_the_book(view: View, lean: int = 0) -> Action:
+    """What people are taught to do; always one of `view.legal`. `lean`: see `taught.bid`."""
+    return taught.bid(view, lean) if view.phase in (Phase.ORDER_UP, Phase.CALL_TRUMP) else advise(view)
+
+
 def advise(view: View) -> Action:
-    """What common advice says to do; always one of `view.legal`."""
+    """What is best by counting alone, calls by what self-play found; always one of `view.legal`."""
     match view.phase:
         case Phase.NAME_BENNY:
             return NameBenny(max(Suit, key=lambda suit: calling.benny_count(view, suit)))

@@ -6,7 +6,7 @@ from random import Random
 from game.engine.actions import Action, Play
 from game.engine.state import Phase
 from game.engine.view import View
-from game.players.advice import advise
+from game.players.advice import by_the_book
 from game.players.search import Solvers, card_values
 from game.players.values import in_points
 
@@ -24,7 +24,7 @@ class PimcPlayer:
         """See `Player.think`; `limit` worlds."""
         yield
         if view.phase is not Phase.PLAY:
-            return advise(view)
+            return by_the_book(view)
         legal = [each.card for each in view.legal if isinstance(each, Play)]
         if len(legal) == 1:
             return Play(legal[0])

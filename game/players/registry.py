@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from game.players.advice import AdvicePlayer
+from game.players.advice import AdvicePlayer, FittedPlayer
 from game.players.beginner import BeginnerPlayer
 from game.players.expert import SearchPlayer
 from game.players.persona import Persona
@@ -16,6 +16,7 @@ _PLAYERS: Final[dict[str, Callable[[], Player]]] = {
     "beginner": BeginnerPlayer,
     "advice": AdvicePlayer,
     "pimc50": PimcPlayer,
+    "fitted": FittedPlayer,
     "strong": lambda: SearchPlayer("strong", 60, cards_only=True),
     "expert": lambda: SearchPlayer("expert", 900),
 }

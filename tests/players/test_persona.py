@@ -28,7 +28,7 @@ def bidding(hands: int) -> Iterator[View]:
 
 
 def test_the_bold_call_more_and_the_careful_less_and_only_where_it_is_close() -> None:
-    level = player("advice")
+    level = player("fitted")
     calls = {"bold": 0, "": 0, "careful": 0}
     for view in bidding(150):
         plain = decide(level, view, 0, Random(1))
@@ -41,6 +41,26 @@ def test_the_bold_call_more_and_the_careful_less_and_only_where_it_is_close() ->
             calls[taste] += action != Pass()
         calls[""] += plain != Pass()
     assert calls["bold"] > calls[""] > calls["careful"]
+
+
+def test_a_player_who_counts_leans_by_a_quarter_of_a_trick() -> None:
+    """Whoever calls with a hand calls with a bolder taste too: by the tables bold would call with the worst alone."""
+    calls = {"bold": 0, "": 0, "careful": 0}
+    for view in bidding(150):
+        made = {taste: decide(player(f"advice+{taste}" if taste else "advice"), view, 0, Random(1)) for taste in calls}
+        if made["careful"] != Pass():
+            assert made[""] == made["careful"]
+        if made[""] != Pass():
+            assert made["bold"] == made[""]
+        for taste, action in made.items():
+            calls[taste] += action != Pass()
+    assert calls["bold"] > calls[""] > calls["careful"]
+
+
+def test_a_beginner_has_no_taste_yet() -> None:
+    for view in bidding(20):
+        plain = decide(player("beginner"), view, 0, Random(1))
+        assert {decide(player(f"beginner+{taste}"), view, 0, Random(1)) for taste in TASTES} == {plain}
 
 
 def test_a_persona_is_asked_for_by_level_and_taste() -> None:
