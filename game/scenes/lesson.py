@@ -259,7 +259,7 @@ class LessonScene(MatchScene):
         if self._told < number:
             self._told = number
             self.host.announce(t("lesson.line", title=title, text=text))
-        self.table.hush(self.session.seat)  # what the human just said lies over what is spoken about now
+        self.table.speech.hush(self.session.seat)  # what the human just said lies over what is spoken about now
         reading = page.kind == SAY
         words = CoachWords(title, text, self._part(), len(PARTS), t("lesson.next") if reading else "")
         about = [spot for word in page.about for spot in self._spots(word)]
@@ -305,11 +305,11 @@ class LessonScene(MatchScene):
                 sprite = table.hand.get(card(what)) or table.spread.get(card(what))
                 return [sprite.box.union(sprite.place.move(0, -sprite.lift))] if sprite is not None else []
             case "upcard":
-                return [table.upcard.place] if table.upcard is not None else []
+                return [table.kitty.upcard.place] if table.kitty.upcard is not None else []
             case "dummy":
                 return _union([each.place for each in table.dummy])
             case "trick":
-                return [each.place for each in table.trick.values()]
+                return [each.place for each in table.trick.cards.values()]
             case "trump":
                 return [places.trump]
             case "panel":
@@ -324,7 +324,7 @@ class LessonScene(MatchScene):
     def _kept_free(self, page: Page) -> list[Rect]:
         """What the bubble must not cover beside what it speaks about: all that can be pressed, and the trick."""
         kept = [each.box for each in self.targets() if each.control is not None and each.control.enabled]
-        kept += [each.place for each in self.table.trick.values()]
+        kept += [each.place for each in self.table.trick.cards.values()]
         if page.kind == ASK:
             kept += [each.box for each in self.asking.buttons]
             kept += self.table.choice.slots if self.table.choice is not None else []
@@ -335,7 +335,7 @@ class LessonScene(MatchScene):
         """What it covers only where there is no other room."""
         table, places = self.table, self.places
         spared = [*table.plate_places(), places.trump, *(each.box for each in table.hand.values())]
-        spared += [each.place for each in (table.upcard, *table.dummy) if each is not None]
+        spared += [each.place for each in (table.kitty.upcard, *table.dummy) if each is not None]
         spared += [each.rect for each in self.group.sprites() if isinstance(each, Bubble)]
         spared += table.name_places()
         for backs in table.backs.values():

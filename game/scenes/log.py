@@ -14,8 +14,10 @@ from game.scenes.sheet import SheetScene
 from game.table.card_faces import card_height
 from game.table.card_sprite import card_picture, margin_of
 from game.table.log_line import LogLine
+from game.table.looks import FACES
+from game.table.marks import mark_of
 from game.table.portraits import portrait
-from game.table.table import FACES, WINNER_LIFT, mark_of
+from game.table.trick import WINNER_LIFT
 from game.table.wording import Speaker
 from game.text import t
 from game.widgets.button import fitted

@@ -36,9 +36,11 @@ from game.storage.saves import SavedMatch
 from game.storage.statistics import count_hand
 from game.table.asking import Asking, Corner
 from game.table.card_sprite import CardSprite
-from game.table.choreography import TRICK_REST, Choreography, Pace
+from game.table.choreography import Choreography
 from game.table.cloth import cloth
 from game.table.layout import table_layout
+from game.table.marks import explanation_of
+from game.table.moves import TRICK_REST, Pace
 from game.table.prompts import (
     KEEP,
     SUGGEST,
@@ -48,7 +50,7 @@ from game.table.prompts import (
     controls_for,
     prompt_for,
 )
-from game.table.table import Table, explanation_of
+from game.table.table import Table
 from game.table.wording import Speaker, hint_words, plain_name, refusal
 from game.text import t
 from game.widgets.button import Kit
@@ -265,7 +267,7 @@ class MatchScene(LogBesideScene):
         super().update(dt_ms)
         self._toast_left_ms -= dt_ms  # in real time: words are read no faster when cards are
         if self._toast_left_ms <= 0:
-            self.table.drop_toast()
+            self.table.speech.drop_toast()
         was_busy = self.timeline.busy
         self.timeline.update(dt_ms)
         if self._offers_to_go_on != (self.timeline.resting and self.timeline_waits):
@@ -290,7 +292,7 @@ class MatchScene(LogBesideScene):
         self._thinks_ms = 0.0 if waits else before + dt_ms
         if turn is not None and before < THINKS_LONG_MS <= self._thinks_ms:
             self._thinker = turn
-            self.table.say(turn, t("table.thinking"))
+            self.table.speech.say(turn, t("table.thinking"))
 
     def draw(self, screen: pygame.Surface) -> bool:
         """Paint what changed, with the names of what lies on the felt where there is room for them now."""
@@ -337,7 +339,7 @@ class MatchScene(LogBesideScene):
     def happen(self, events: Sequence[Event]) -> None:
         """Tell and show what happened in one action."""
         if self._thinks_ms >= THINKS_LONG_MS and self._thinker is not None:
-            self.table.hush(self._thinker)
+            self.table.speech.hush(self._thinker)
         self._thinks_ms = 0.0
         view = self.session.view
         speaker = Speaker(self.names, self.session.human)
@@ -407,7 +409,7 @@ class MatchScene(LogBesideScene):
         self._hint = None
         events = self.session.submit(action)
         self.chosen, self._suggested = [], ()
-        self.table.drop_toast()
+        self.table.speech.drop_toast()
         self.happen(events)
 
     def _take_back(self) -> None:
@@ -443,7 +445,7 @@ class MatchScene(LogBesideScene):
         """Move the cards to their rows and slots."""
         view = self.session.view
         self.host.audio.cue("slide")
-        places = self.table.choice_places(view, self.chosen)
+        places = self.table.panel.card_places(view, self.chosen)
         for (each, _), place in zip(choice_cards(view), places, strict=True):
             sprite = self.table.spread.get(each)
             if sprite is not None and sprite.place != place:
@@ -470,7 +472,7 @@ class MatchScene(LogBesideScene):
 
     def pressed(self, pos: tuple[int, int]) -> None:
         """A press takes away what explained the last one."""
-        self.table.drop_toast()
+        self.table.speech.drop_toast()
 
     def _release(self, pos: tuple[int, int], *, touch: bool) -> None:
         """A press on the mark of a bower says what it is, once for each; after that it means the card."""
@@ -513,7 +515,7 @@ class MatchScene(LogBesideScene):
 
     def toast(self, words: str, stays_ms: float = TOAST_MS) -> None:
         """Show a sentence for a while."""
-        self.table.toast(words)
+        self.table.speech.toast(words)
         self._toast_left_ms = stays_ms
 
     # Asking the human ------------------------------------------------------------------------------------------------

@@ -16,8 +16,8 @@ from game.engine.events import Points
 from game.scenes.confetti import PIECES, PIECES_IN_PAGE, Confetti, fallen_suit
 from game.scenes.host import Host
 from game.scenes.sheet import LOW, Foot, SheetScene
-from game.table.choreography import COUNT, SCORE_POP
 from game.table.portraits import portrait
+from game.table.score_moves import COUNT, SCORE_POP
 from game.text import t
 from game.widgets.button import Kit, Style, button_width
 from game.widgets.compose import blend

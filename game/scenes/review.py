@@ -17,7 +17,7 @@ from game.scenes.host import Host
 from game.scenes.sheet import Foot, SheetScene
 from game.table.card_sprite import card_picture, margin_of
 from game.table.hand_order import hand_order
-from game.table.table import mark_of
+from game.table.marks import mark_of
 from game.table.wording import Speaker, option_words, signed
 from game.text import t
 from game.widgets.button import Style

@@ -292,7 +292,7 @@ def check_layout(scene: LessonScene) -> None:
         if target.control.id in (NEXT, SKIP):
             assert css.width >= TOUCH, where
             assert css.height >= TOUCH, where
-    for sprite in scene.table.trick.values():
+    for sprite in scene.table.trick.cards.values():
         assert not body.colliderect(sprite.place), where
 
 

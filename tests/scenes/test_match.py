@@ -135,7 +135,7 @@ def test_the_mark_of_a_bower_explains_it_once_and_then_means_the_card() -> None:
     assert sprite.on_mark(mark.center)
     click(scene, mark.center)
     assert sprite.card in scene.session.view.hand
-    assert scene.table._toast is not None
+    assert scene.table.speech.shown_toast is not None
     click(scene, mark.center)
     assert sprite.card not in scene.session.view.hand
 
@@ -167,7 +167,7 @@ def test_a_card_that_may_not_be_played_says_why_and_stays() -> None:
     strip = sprite.place.move(-sprite.place.width // 3, 0)
     click(scene, (strip.centerx, strip.centery))
     assert scene.session.state is before
-    toast = scene.table._toast
+    toast = scene.table.speech.shown_toast
     assert toast is not None
     assert f"action:{refused.code}" not in [each.id for each in scene.controls()]
 
@@ -279,6 +279,11 @@ def test_a_trick_waits_for_a_tap_where_that_was_chosen() -> None:
     wait(scene, lambda: not scene.timeline.resting)
 
 
+def lying(scene: MatchScene) -> dict[int, object]:
+    """The trick as it is seen, by seat."""
+    return {seat: (each.card, each.ring, each.dimmed) for seat, each in scene.table.trick.cards.items()}
+
+
 def test_a_trick_goes_on_lying_when_the_window_changes() -> None:
     scene = sit_down(preferences=Preferences(speed="off", trick_rest="tap"))
     app = app_of(scene)
@@ -291,7 +296,7 @@ def test_a_trick_goes_on_lying_when_the_window_changes() -> None:
             answer(scene)
         else:
             tricks += 1
-            lay = {seat: (each.card, each.ring, each.dimmed) for seat, each in scene.table.trick.items()}
+            lay = lying(scene)
             told = [(plate.look.tricks, plate.look.score) for plate in scene.table.plates]
             page = app.page
             assert isinstance(page, SizedPage)
@@ -300,7 +305,9 @@ def test_a_trick_goes_on_lying_when_the_window_changes() -> None:
                 for _ in range(30):
                     app.frame(100, ())
                 assert scene.timeline.resting
-                assert {seat: (each.card, each.ring, each.dimmed) for seat, each in scene.table.trick.items()} == lay
+                assert {
+                    seat: (each.card, each.ring, each.dimmed) for seat, each in scene.table.trick.cards.items()
+                } == lay
                 assert [(plate.look.tricks, plate.look.score) for plate in scene.table.plates] == told
                 assert scene.control("command:go-on") is not None
                 assert scene.target_of("command:go-on") is not None
@@ -487,12 +494,12 @@ def test_the_upcard_on_the_panel_is_not_put_away() -> None:
     assert to_exchange(scene)
     for _ in range(5):
         app_of(scene).frame(50, ())
-    upcard = scene.table.upcard
+    upcard = scene.table.kitty.upcard
     assert upcard is not None
     assert scene.places.exchange.panel.contains(upcard.place)
     click(scene, upcard.place.center)
     assert not scene.chosen
-    assert scene.table._toast is not None
+    assert scene.table.speech.shown_toast is not None
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (320, 568), (844, 390)])

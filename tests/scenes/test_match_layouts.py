@@ -101,10 +101,10 @@ def check(scene: MatchScene) -> None:
     if table.choice is not None:
         for place in plates:
             assert not place.colliderect(table.choice.panel), "a plate lies under the panel"
-    if table.upcard is not None and table.kitty is not None and table.kitty.visible:
+    if table.kitty.upcard is not None and table.kitty.pile is not None and table.kitty.pile.visible:
         asked = [each.whole for each in buttons] + ([scene.asking.prompt.rect] if scene.asking.prompt else [])
         for each in (*asked, *plates):
-            assert not table.upcard.place.colliderect(each), "the upcard lies under something"
+            assert not table.kitty.upcard.place.colliderect(each), "the upcard lies under something"
     rows: dict[int, list[Rect]] = {}
     for card in scene.table.spread.values():  # for the hand, tests/table/test_layout.py
         rows.setdefault(card.place.y, []).append(card.place)

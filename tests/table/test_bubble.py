@@ -19,7 +19,7 @@ def test_what_two_opponents_say_at_once_can_be_read(size: tuple[int, int], text:
     pygame.font.init()
     kit = Kit(Metrics(*size, 1.0, text), THEMES["green"])
     table = Table(Elements(), table_layout(kit.metrics), kit, ("You", "West", "East"), 0)
-    said = [table.say(1, "I'll take it up"), table.say(2, "I take the dummy")]
+    said = [table.speech.say(1, "I'll take it up"), table.speech.say(2, "I take the dummy")]
     seen = [each.image.get_bounding_rect(200).move(each.rect.topleft) for each in said]
     assert not seen[0].colliderect(seen[1])
     assert all(kit.metrics.window.contains(each) for each in seen)

@@ -30,8 +30,8 @@ def picture(scene: MatchScene) -> Picture:
         "west": [lies(sprite) for sprite in table.backs[1]],
         "east": [lies(sprite) for sprite in table.backs[2]],
         "dummy": [lies(sprite) for sprite in table.dummy],
-        "upcard": lies(table.upcard),
-        "trick": {seat: lies(sprite) for seat, sprite in table.trick.items()},
+        "upcard": lies(table.kitty.upcard),
+        "trick": {seat: lies(sprite) for seat, sprite in table.trick.cards.items()},
         "plates": [plate.look for plate in table.plates],
         "trump": table.badge.look,
         "cards": sum(isinstance(each, CardSprite) for each in scene.group.sprites()),
@@ -40,8 +40,8 @@ def picture(scene: MatchScene) -> Picture:
 
 def known_cards(scene: MatchScene) -> int:
     table = scene.table
-    single = [each for each in (table.kitty, table.upcard) if each is not None]
-    several = (table.hand, table.spread, table.backs[1], table.backs[2], table.dummy, table.trick, single)
+    single = [each for each in (table.kitty.pile, table.kitty.upcard) if each is not None]
+    several = (table.hand, table.spread, table.backs[1], table.backs[2], table.dummy, table.trick.cards, single)
     return sum(len(each) for each in several)
 
 

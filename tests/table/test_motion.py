@@ -12,18 +12,17 @@ from game.audio import Audio
 from game.engine.cards import card
 from game.engine.house_rules import HouseRules
 from game.storage.preferences import Preferences
-from game.table import choreography
-from game.table.choreography import Choreography, Pace
+from game.table import moves, score_moves
 from game.table.layers import Layer
 from tests.table.test_choreography import play, seated
 
 KINDS = {
     "_foresee": "nothing: the human's cards are painted while they are shuffled",
-    "_visitor": "a packet that is dealt",
-    "_late_move": "a card that is played, exchanged or taken",
-    "_send_away": "a trick that is swept, a dummy that is fetched",
-    "_flip": "a card that is turned",
-    "_rise": "words and points that come up",
+    "visitor": "a packet that is dealt",
+    "late_move": "a card that is played, exchanged or taken",
+    "send_away": "a trick that is swept, a dummy that is fetched",
+    "flip": "a card that is turned",
+    "rise": "words and points that come up",
     "_pass_dealer_button": "the dealer button",
     "ScorePop": "a score that has changed",
 }
@@ -46,7 +45,7 @@ def moved(monkeypatch: pytest.MonkeyPatch) -> list[Tween]:
 
 def kind(tween: Tween) -> str:
     """The function that made it."""
-    return tween.on_progress.__qualname__.removeprefix("Choreography.").partition(".")[0]
+    return tween.on_progress.__qualname__.removeprefix("Moves.").partition(".")[0]
 
 
 @pytest.mark.parametrize("motion", ["full", "reduced"])
@@ -62,21 +61,21 @@ def test_everything_settles_within_150_to_350_ms(moved: list[Tween], motion: str
         if each.easing is not out_cubic or not 150 <= each.duration_ms <= 350
     }
     assert not wrong
-    still = {"_rise", "_pass_dealer_button", "ScorePop"} if motion == "reduced" else set()
+    still = {"rise", "_pass_dealer_button", "ScorePop"} if motion == "reduced" else set()
     assert {kind(each) for each in moves} == KINDS.keys() - still
 
 
 def test_points_are_counted_at_that_pace_too() -> None:
-    assert 150 <= choreography.COUNT <= 350
+    assert 150 <= score_moves.COUNT <= 350
 
 
 def test_normal_speed_is_the_speed_of_the_clock() -> None:
     way: list[float] = []
     timeline = Timeline("normal")
-    timeline.then(Tween(choreography.FLIGHT, way.append))
-    timeline.update(choreography.FLIGHT / 2)
+    timeline.then(Tween(moves.FLIGHT, way.append))
+    timeline.update(moves.FLIGHT / 2)
     assert way == [pytest.approx(1 - 0.5**3)]
-    timeline.update(choreography.FLIGHT / 2)
+    timeline.update(moves.FLIGHT / 2)
     assert way[-1] == 1.0
     assert not timeline.busy
 
@@ -84,13 +83,13 @@ def test_normal_speed_is_the_speed_of_the_clock() -> None:
 def test_turning_a_card_is_a_flip() -> None:
     """It grows narrow, shows its other side where it is narrowest, and grows wide again; its middle stays."""
     table = seated((1280, 720), Preferences(), 1).table
-    sprite = table.make_card(None, table.kitty_place(), Layer.KITTY)
+    sprite = table.maker.make(None, table.kitty.place, Layer.KITTY)
     timeline = Timeline()
-    flip = Choreography(table, timeline, Audio(), Pace())._flip(lambda: sprite, card("JH"))
+    flip = moves.Moves(table, timeline, Audio(), moves.Pace()).flip(lambda: sprite, card("JH"))
     timeline.then(flip)
     whole, middle = sprite.rect.width, sprite.rect.centerx
     widths, faces = [], []
-    for _ in range(round(choreography.FLIP / 4)):
+    for _ in range(round(moves.FLIP / 4)):
         timeline.update(4)
         widths.append(sprite.rect.width)
         faces.append(sprite.card)

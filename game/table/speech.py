@@ -1,0 +1,73 @@
+"""Words over the table: what the players say, sentences for the human, and what a hand gave."""
+
+from game.engine.cards import Seat
+from game.table.banners import Award, Banner, Toast
+from game.table.bubble import Bubble
+from game.table.layout import TableLayout
+from game.widgets.button import Kit
+from game.widgets.element import Element, Elements
+
+
+class Speech:
+    """Bubbles, the toast, and the honours of a hand."""
+
+    def __init__(self, group: Elements, layout: TableLayout, kit: Kit) -> None:
+        self.group = group
+        self.layout = layout
+        self.kit = kit
+        self.shown_toast: Toast | None = None
+        """The sentence for the human, while there is one."""
+        self._bubbles: dict[Seat, Bubble] = {}
+        self._honours: list[Element] = []
+
+    def say(self, seat: Seat, words: str) -> Bubble:
+        """Show what a player says; it stays until the player says something else or play begins."""
+        self.hush(seat)
+        # The opponents may speak at once: each keeps to its own side.
+        width, (_, west, east) = self.kit.metrics.window.width, self.layout.bubbles
+        middle = (west[0] + east[0]) // 2
+        room = ((0, width), (0, middle), (middle, width))[seat]
+        bubble = Bubble(words, self.layout.bubbles[seat], self.kit, room, points_down=seat == 0)
+        self._bubbles[seat] = bubble
+        self.group.put((bubble,))
+        return bubble
+
+    def hush(self, seat: Seat | None = None) -> None:
+        """Take away a player's bubble, or all."""
+        for each in [seat] if seat is not None else list(self._bubbles):
+            bubble = self._bubbles.pop(each, None)
+            if bubble is not None:
+                bubble.kill()
+
+    def toast(self, words: str) -> None:
+        """Show a sentence above what is asked of the human, instead of the last one."""
+        self.drop_toast()
+        prompt = self.layout.prompt
+        self.shown_toast = Toast(words, (prompt.centerx, prompt.bottom), self.kit)
+        self.group.put((self.shown_toast,))
+
+    def drop_toast(self) -> None:
+        """Take the toast away, if there is one."""
+        if self.shown_toast is not None:
+            self.shown_toast.kill()
+            self.shown_toast = None
+
+    def award(self, seat: Seat, points: int) -> Award:
+        """Show on a seat's plate what it gains, until the honours go."""
+        award = Award(points, self.layout.plates[seat], self.kit)
+        self._honours.append(award)
+        self.group.put((award,))
+        return award
+
+    def honour(self, words: str, *, ours: bool) -> Banner:
+        """Show large words across the felt, until the honours go."""
+        banner = Banner(words, self.layout.oval.center, self.kit, ours=ours)
+        self._honours.append(banner)
+        self.group.put((banner,))
+        return banner
+
+    def drop_honours(self) -> None:
+        """Take away what was shown of the end of a hand."""
+        for each in self._honours:
+            each.kill()
+        self._honours = []
