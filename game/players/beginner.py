@@ -12,7 +12,7 @@ from game.players.advice import advise
 from game.players.calling import round_one_hand
 from game.players.knowledge import trumps_of
 
-_SLIP: Final = 0.15
+_SLIP: Final = 0.2
 """How often a card is played without a plan."""
 _ENOUGH: Final = 3
 """The trumps a beginner wants to see before calling, with a bower counted twice."""
