@@ -20,14 +20,13 @@ from game.table.court_pen import (
 )
 from game.widgets.theme import Colour, mix
 
-_DOUBLET = "M-35 84 C-37 66 -29 58 -13 55.5 L2 61 L12 55.5 C27 58 36 66 35 84 Z"
+_DOUBLET = "M-42 120 L-38 82 C-38 66 -29 58 -13 55.5 L2 61 L12 55.5 C28 58 37 66 38 82 L42 120 Z"
 _PALE_LIPS: Final[Colour] = (160, 84, 66)
-_DOUBLET_SHADE = "M3 61 L12 55.5 C27 58 36 66 35 84 L3 84 Z"
+_DOUBLET_SHADE = "M3 61 L12 55.5 C28 58 37 66 38 82 L42 120 L3 120 Z"
 
 
 def spades(pen: Pen, dyes: Dyes) -> None:
     """A beret with a plume, a halberd."""
-    pen.fill("M22.4 6 H25 V84 H22.4 Z", OLD_GOLD)
     pen.fill(
         "M-12 22 C-17 27 -17 40 -16 50 C-12 52.5 -7 51.5 -5 48 L-4 26 Z M8 24 C13 28 13.4 40 12.6 47 "
         "C11 49 8.6 48 7.6 46 Z",
@@ -62,19 +61,22 @@ def spades(pen: Pen, dyes: Dyes) -> None:
         IVORY,
     )
     pen.dot(-9.5, 24, 2.4, dyes.hue)
-    pen.fill(
+    # halberd
+    thing = pen.held(19, 52)
+    thing.fill("M22.4 6 H25 V84 H22.4 Z", OLD_GOLD)
+    thing.fill(
         "M23.7 6 L26 12 L25 15 C28.6 14.6 31.6 12.4 33.6 9.4 C35.6 17 35.6 26 33.6 33 "
         "C31.6 30 28.6 27.6 25 27.2 V30 H22.4 V25 L15.6 19.4 L22.4 17.6 L21.4 12 Z",
         STEEL,
     )
-    pen.fill(
+    thing.fill(
         "M31 12.4 C32 11.6 32.8 10.6 33.6 9.4 C35.6 17 35.6 26 33.6 33 C32.8 31.6 31.8 30.6 30.6 29.6 "
         "C32.2 24 32.2 18 31 12.4 Z M23.7 6 L26 12 L25 15 L23.7 15 Z",
         STEEL_SHADE,
     )
-    pen.fill("M18.4 66 H29 L31 80 H16.4 Z", dyes.robe)
-    pen.fill("M18 63.4 H29.4 V67.4 H18 Z", GOLD)
-    fist(pen, 23.7, 58.8, dyes)
+    thing.fill("M18.4 51 H29 L31 80 H16.4 Z", dyes.robe)
+    thing.fill("M18 49.4 H29.4 V53.4 H18 Z", GOLD)
+    fist(thing, 23.7, 45, dyes)
 
 
 def hearts(pen: Pen, dyes: Dyes) -> None:
@@ -103,17 +105,18 @@ def hearts(pen: Pen, dyes: Dyes) -> None:
         GOLD,
     )
     # lute
-    pen.fill("M14 61 L25.4 23 L29.4 24.2 L19 63 Z", OLD_GOLD)
-    pen.fill("M24.8 24.6 L27 15.6 L33 13.6 L34 17.6 L30 19 L29.6 25.8 Z", OLD_GOLD)
-    pen.fill(
+    thing = pen.moved(-7, 6.5)
+    thing.fill("M14 61 L25.4 23 L29.4 24.2 L19 63 Z", OLD_GOLD)
+    thing.fill("M24.8 24.6 L27 15.6 L33 13.6 L34 17.6 L30 19 L29.6 25.8 Z", OLD_GOLD)
+    thing.fill(
         "M17.6 54 C24 57 27 64 23 72 C18.6 81 3 82 -3 75 C-8 68 -3 60 5 58.6 C10 57.6 13 53 17.6 54 Z", (205, 138, 62)
     )
-    pen.fill("M17.6 54 C24 57 27 64 23 72 C18.6 81 3 82 -3 75 C10 77 19 70 17.6 54 Z", (168, 104, 42))
-    pen.dot(9.6, 66, 3.6, INK)
-    pen.fill("M6 73.4 L26.6 24.4 L27.6 24.8 L7 74 Z", IVORY)
-    pen.fill("M27 45 L36 50 L37 66 L30 70 Z", dyes.robe)
-    pen.fill("M24.6 45.4 L30.4 46.6 L29.6 50.4 L23.8 49.2 Z", dyes.second)
-    fist(pen, 24.4, 41, dyes)
+    thing.fill("M17.6 54 C24 57 27 64 23 72 C18.6 81 3 82 -3 75 C10 77 19 70 17.6 54 Z", (168, 104, 42))
+    thing.dot(9.6, 66, 3.6, INK)
+    thing.fill("M6 73.4 L26.6 24.4 L27.6 24.8 L7 74 Z", IVORY)
+    thing.fill("M27 45 L36 50 L37 66 L30 70 Z", dyes.robe)
+    thing.fill("M24.6 45.4 L30.4 46.6 L29.6 50.4 L23.8 49.2 Z", dyes.second)
+    fist(thing, 24.4, 41, dyes)
 
 
 def diamonds(pen: Pen, dyes: Dyes) -> None:
@@ -149,18 +152,27 @@ def diamonds(pen: Pen, dyes: Dyes) -> None:
         dyes.second_shade,
     )
     # bow
-    pen.fill("M17.6 8 L18.5 8 L20.6 76 L19.6 76 Z", IVORY)
-    pen.fill("M16.4 8 C20 14 30 22 30 42 C30 62 22 68 19 79 L22 79 C25 69 33.4 62 33.4 42 C33 19 23 13 19.4 7 Z", GOLD)
-    pen.fill("M28 47 L33.5 49 L30 66 L20 76 L15 70 C22 63 26 55 28 47 Z", dyes.robe)
-    pen.fill("M26.6 46.6 H34 V50.4 H26 Z", dyes.second)
-    fist(pen, 30, 42.4, dyes)
+    thing = pen.held(14, 52)
+    thing.fill("M13.6 8 L14.7 8 L14.7 60 H13.6 Z", IVORY)
+    thing.fill(
+        "M11.6 6.4 L15.4 5.4 C17 13 30.6 17 30.6 34 C30.6 46 22 52 18.6 60 L14 60 C17 51 26 45 26 34 "
+        "C26 20 13.6 15 11.6 6.4 Z",
+        GOLD,
+    )
+    thing.fill(
+        "M15.4 5.4 C17 13 30.6 17 30.6 34 C30.6 46 22 52 18.6 60 L16.6 60 C20 51 28.6 46 28.6 34 "
+        "C28.6 18 16 13 13.6 6 Z",
+        OLD_GOLD,
+    )
+    thing.fill("M25 38.6 H32.4 L33.6 60 H22.4 Z", dyes.robe)
+    thing.fill("M24.4 37.6 H32.6 V41.4 H24.2 Z", dyes.second)
+    fist(thing, 28.4, 32.6, dyes)
 
 
 def clubs(pen: Pen, dyes: Dyes) -> None:
     """A kettle hat, short hair and a tuft on the chin, a hood let down over a dagged cape, a lantern."""
-    pen.dot(24.4, 45, 14, dyes.light)
-    pen.fill("M-35 84 C-36 68 -30 60 -14 56 L12 56 C28 60 36 68 35 84 Z", dyes.robe)
-    pen.fill("M3 56 L12 56 C28 60 36 68 35 84 L3 84 Z", dyes.robe_shade)
+    pen.fill("M-42 120 L-38 80 C-36 68 -30 60 -14 56 L12 56 C28 60 36 68 38 80 L42 120 Z", dyes.robe)
+    pen.fill("M3 56 L12 56 C28 60 36 68 38 80 L42 120 L3 120 Z", dyes.robe_shade)
     # the hood, let down, behind the neck; hair cut short above it
     pen.fill("M-15 59 C-24 58 -27 50 -23 45 C-18 41 -10 45 -7 52 Z", dyes.second_shade)
     pen.fill("M-11.4 24 C-15.4 29 -15.6 38 -13.4 44.6 L-9.4 45.6 L-7 38 L-6 26 Z", dyes.hair_shade)
@@ -193,12 +205,13 @@ def clubs(pen: Pen, dyes: Dyes) -> None:
     )
     pen.fill("M-20.6 32.6 C-12 25 10 23.6 18.6 30.4 C12 27.6 6 27 -1 27.4 C-9 27.8 -14 29 -20.6 32.6 Z", STEEL_SHADE)
     # lantern
-    pen.fill("M19 84 L36 84 L36.6 33 L29 30 C28 46 22 58 19 70 Z", dyes.robe)
-    pen.fill("M24.4 27.6 L32 38.4 H16.8 Z", INK)
-    pen.fill("M17.6 38 H31.2 V58 H17.6 Z", INK)
-    pen.fill("M19.2 40 H29.6 V55.4 H19.2 Z", (255, 224, 130))
-    pen.fill("M24.4 42 C28 47 28.4 50 27.4 52.4 C26 55 22.8 55 21.4 52.4 C20.4 50 20.8 47 24.4 42 Z", (255, 250, 226))
-    pen.fill("M16.4 57 H32.4 V60.4 H16.4 Z", GOLD)
-    pen.fill("M16.4 36.8 H32.4 V39 H16.4 Z", GOLD)
-    pen.fill("M27.4 24.4 L34 27 L36.8 34.4 L28.6 32 Z", GOLD)
-    fist(pen, 24.4, 27.6, dyes)
+    thing = pen.held(20, 36)
+    thing.fill("M19 84 L36 84 L36.6 33 L29 30 C28 46 22 58 19 70 Z", dyes.robe)
+    thing.fill("M24.4 27.6 L32 38.4 H16.8 Z", INK)
+    thing.fill("M17.6 38 H31.2 V58 H17.6 Z", INK)
+    thing.fill("M19.2 40 H29.6 V55.4 H19.2 Z", (255, 224, 130))
+    thing.fill("M24.4 42 C28 47 28.4 50 27.4 52.4 C26 55 22.8 55 21.4 52.4 C20.4 50 20.8 47 24.4 42 Z", (255, 250, 226))
+    thing.fill("M16.4 57 H32.4 V60.4 H16.4 Z", GOLD)
+    thing.fill("M16.4 36.8 H32.4 V39 H16.4 Z", GOLD)
+    thing.fill("M27.4 24.4 L34 27 L36.8 34.4 L28.6 32 Z", GOLD)
+    fist(thing, 24.4, 27.6, dyes)

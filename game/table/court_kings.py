@@ -20,8 +20,8 @@ from game.table.court_pen import (
 )
 from game.widgets.theme import mix
 
-_ROBE = "M-36 84 L-36 72 C-33 61 -22 57 -12 54 L12 54 C22 57 33 61 36 72 L36 84 Z"
-_ROBE_SHADE = "M3 54 L12 54 C22 57 33 61 36 72 L36 84 L3 84 Z"
+_ROBE = "M-42 120 L-39 76 C-36 64 -24 57 -12 54 L12 54 C24 57 36 64 39 76 L42 120 Z"
+_ROBE_SHADE = "M3 54 L12 54 C24 57 36 64 39 76 L42 120 L3 120 Z"
 
 
 def spades(pen: Pen, dyes: Dyes) -> None:
@@ -41,13 +41,17 @@ def spades(pen: Pen, dyes: Dyes) -> None:
     pen.fill("M0 6.4 L8.6 15.6 L17.4 8.6 L13.4 25 C8 23 4 22.8 0 22.8 Z", OLD_GOLD)
     pen.fill("M-14 27 L-14.6 22.4 C-6 19.4 6 19.4 14.6 22.4 L14 27 C6 23.8 -6 23.8 -14 27 Z", dyes.second)
     pen.dot(0, 22, 1.8, dyes.hue)
-    # sword
-    pen.fill("M24.4 6 L27.6 12 V52 H21.2 V12 Z", STEEL)
-    pen.fill("M24.4 6 L27.6 12 V52 H24.4 Z", STEEL_SHADE)
-    pen.fill("M16 51 C20 49 29 49 33 51 V54.4 C29 53 20 53 16 54.4 Z", GOLD)
-    pen.fill("M18 64 H31 L33 84 H16.6 Z", dyes.robe)
-    pen.fill("M17.4 63.4 H31.4 V67.2 H17.4 Z", GOLD)
-    fist(pen, 24.4, 58.6, dyes)
+    # sword, its point down
+    thing = pen.held(16, 0)
+    thing.fill("M21.4 75 H27.4 V120 H21.4 Z", STEEL)
+    thing.fill("M21.4 75 H24.4 V120 H21.4 Z", STEEL_SHADE)
+    thing.fill("M14.6 73.4 C18 74.8 30.8 74.8 34.2 73.4 V78.4 C30.8 77.4 18 77.4 14.6 78.4 Z", GOLD)
+    thing.fill("M22.6 62 H26.2 V75 H22.6 Z", OLD_GOLD)
+    thing.dot(24.4, 61.4, 3.4, GOLD)
+    thing.dot(24.4, 61.4, 1.5, dyes.hue)
+    thing.fill("M8 64 L20 63.6 L20 75 L6 78 Z", dyes.robe)
+    thing.fill("M16.6 63 H20.8 V75.4 H16.6 Z", GOLD)
+    fist(thing, 24.4, 69, dyes, True)
 
 
 def hearts(pen: Pen, dyes: Dyes) -> None:
@@ -84,19 +88,19 @@ def hearts(pen: Pen, dyes: Dyes) -> None:
     pen.dot(-6, 21.4, 1.8, dyes.hue)
     pen.dot(3, 20.8, 1.8, dyes.robe)
     # orb
-    pen.fill("M16 64.6 C17 61 32 61 33 64.6 L32 69 H17 Z", dyes.skin)
-    pen.dot(24.4, 55, 8.8, GOLD)
-    pen.fill("M24.4 46.2 A24.4 55 8.8 -90 90 Z", OLD_GOLD)
-    pen.fill("M15.7 53.4 H33.1 V56.4 H15.7 Z", IVORY)
-    pen.fill("M22.9 46.4 H25.9 V54 H22.9 Z", IVORY)
-    pen.fill("M22.9 35 H25.9 V38 H29 V41 H25.9 V47 H22.9 V41 H19.8 V38 H22.9 Z", GOLD)
-    pen.fill("M17.6 70 H31.4 L33.4 84 H16.4 Z", dyes.robe)
-    pen.fill("M17 67.4 H32 V71.4 H17 Z", GOLD)
+    thing = pen.held(17.6, 26)
+    thing.fill("M17.6 70 H31.4 L33.4 100 H16.4 Z", dyes.robe)
+    thing.fill("M16 64.6 C17 61 32 61 33 64.6 L32 69 H17 Z", dyes.skin)
+    thing.dot(24.4, 55, 9.6, GOLD)
+    thing.fill("M24.4 45.4 A24.4 55 9.6 -90 90 Z", OLD_GOLD)
+    thing.fill("M14.9 53.2 H33.9 V56.4 H14.9 Z", IVORY)
+    thing.fill("M22.8 45.6 H26 V54 H22.8 Z", IVORY)
+    thing.fill("M22.8 33.6 H26 V37 H29.6 V40.2 H26 V46.4 H22.8 V40.2 H19.2 V37 H22.8 Z", GOLD)
+    thing.fill("M17 67.4 H32 V71.4 H17 Z", GOLD)
 
 
 def diamonds(pen: Pen, dyes: Dyes) -> None:
     """A square black beard, a broad crown, a collar of gold, an axe."""
-    pen.fill("M23 9 H26 V84 H23 Z", dyes.hair)
     pen.fill("M-11 24 C-18 28 -17 42 -16 52 L-8 54 L-6 26 Z M8 24 C13 28 13 40 13 50 L8 52 Z", dyes.beard)
     head(pen, TURNED, dyes)
     pen.fill(_ROBE, dyes.robe)
@@ -123,20 +127,22 @@ def diamonds(pen: Pen, dyes: Dyes) -> None:
     pen.fill("M-13.6 29 L-15.4 22.6 C-6 18 6 18 14 21.4 L12.6 27.4 C6 23.4 -6 23.6 -13.6 29 Z", dyes.robe)
     pen.fill("M2 15 L5 20 L2 25 L-1 20 Z", (206, 44, 52))
     # axe
-    pen.fill(
+    thing = pen.held(15.6, 50)
+    thing.fill("M23 5 H26 V84 H23 Z", dyes.hair)
+    thing.fill(
         "M26 14 C29.6 13.6 32.4 11.6 34 8.6 C36 18 36 27 34 36 C32.4 32 29.6 29.6 26 29 Z M23 16.4 "
         "L18.6 15 C17 18.6 17 23.6 18.6 27.4 L23 26 Z",
         STEEL,
         -0.9,
     )
-    pen.fill(
+    thing.fill(
         "M31.4 12 C32.4 11 33.2 9.8 34 8.6 C36 18 36 27 34 36 C33.2 33.6 32.4 32.2 31.2 31 C33 24 33 18.6 31.4 12 Z",
         STEEL_SHADE,
         -0.9,
     )
-    pen.fill("M18 66 H31 L33 84 H16.6 Z", dyes.robe)
-    pen.fill("M17.4 63.4 H31.4 V67.2 H17.4 Z", dyes.second)
-    fist(pen, 24.4, 58.6, dyes)
+    thing.fill("M18 51 H31 L33 84 H16.6 Z", dyes.robe)
+    thing.fill("M17.4 48.8 H31.4 V52.6 H17.4 Z", dyes.second)
+    fist(thing, 24.4, 44, dyes)
 
 
 def clubs(pen: Pen, dyes: Dyes) -> None:
@@ -149,11 +155,11 @@ def clubs(pen: Pen, dyes: Dyes) -> None:
     pen.fill(_ROBE, dyes.robe)
     pen.fill(_ROBE_SHADE, dyes.robe_shade)
     pen.fill(
-        "M-14 52 C-24 53 -31 58 -33 66 C-28 74 -20 76 -14 84 L0 66 L12 84 C18 76 27 74 32 66 "
+        "M-14 52 C-24 53 -31 58 -33 66 C-28 74 -20 80 -14 90 L0 66 L12 90 C18 80 27 74 32 66 "
         "C30 58 22 53 13 52 L1 62 Z",
         (92, 58, 42),
     )
-    pen.fill("M1 62 L13 52 C22 53 30 58 32 66 C27 74 18 76 12 84 L0 66 Z", (70, 42, 34))
+    pen.fill("M1 62 L13 52 C22 53 30 58 32 66 C27 74 18 80 12 90 L0 66 Z", (70, 42, 34))
     features(pen, TURNED, dyes, dyes.beard_shade)
     pen.fill(
         "M-11.6 33 C-9 37 -9 43 -4 45 C0 43.4 7 43.4 10 45 C10.6 43 10.6 40 10.8 38 C14 48 15 60 9 70 "
@@ -178,11 +184,12 @@ def clubs(pen: Pen, dyes: Dyes) -> None:
     pen.fill("M2 14.6 L7.4 18.6 L13 14.6 L12.6 26 C9 24 6 23.2 2 23 Z", OLD_GOLD)
     pen.fill("M-14.2 28.6 L-14.8 24 C-6 19.4 6 19 13.2 22.4 L12.6 27 C6 23.4 -6 23.6 -14.2 28.6 Z", dyes.robe)
     # sceptre
-    pen.fill("M23 26 H25.8 V84 H23 Z", GOLD)
+    thing = pen.held(16, 48)
+    thing.fill("M23 26 H25.8 V84 H23 Z", GOLD)
     for x, y in ((20, 22.4), (28.8, 22.4), (24.4, 15.4)):
-        pen.dot(x, y, 4.6, GOLD)
-    pen.dot(24.4, 20.4, 2.6, IVORY)
-    pen.fill("M20 30 H28.8 V33 H20 Z", OLD_GOLD)
-    pen.fill("M18 66 H31 L33 84 H16.6 Z", dyes.robe)
-    pen.fill("M17.4 63.4 H31.4 V67.2 H17.4 Z", (92, 58, 42))
-    fist(pen, 24.4, 58.6, dyes)
+        thing.dot(x, y, 4.6, GOLD)
+    thing.dot(24.4, 20.4, 2.6, IVORY)
+    thing.fill("M20 30 H28.8 V33 H20 Z", OLD_GOLD)
+    thing.fill("M18 51 H31 L33 84 H16.6 Z", dyes.robe)
+    thing.fill("M17.4 48.8 H31.4 V52.6 H17.4 Z", (92, 58, 42))
+    fist(thing, 24.4, 44, dyes)

@@ -1,6 +1,6 @@
 """What all court figures are drawn with: a pen that can face either way, the colours of a suit, faces and hands.
 
-A figure is drawn looking to the right, in card units around an own origin: x from the middle of the panel, y from the
+A figure is drawn looking to the right, in card units around an own origin: x from the middle of its face, y from the
 upper edge of the card, what it holds around x = 24. The pen turns it to the left where the figure says so.
 """
 
@@ -21,10 +21,8 @@ OLD_GOLD: Final[Colour] = (186, 128, 40)
 STEEL: Final[Colour] = (226, 230, 236)
 STEEL_SHADE: Final[Colour] = (168, 178, 192)
 LIPS: Final[Colour] = (178, 58, 56)
-CENTRE: Final = 62.5
-"""Of the panel, from the card's left edge."""
-_BACK: Final = 3.0
-"""How far a figure stands back from the middle, to leave room for what it holds before it."""
+HELD: Final = 24.4
+"""Around which x of a figure's units is drawn what it holds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,15 +49,33 @@ class Dyes:
 
 
 class Pen:
-    """Draws on a sheet in a figure's units, mirrored if it looks to the left."""
+    """Draws on a sheet in a figure's units around `middle`, a place in card units; mirrored if it looks to the left."""
 
-    __slots__ = ("_factor", "_middle", "_surface", "_way")
+    __slots__ = ("_down", "_factor", "_middle", "_place", "_sheet", "_surface", "_way")
 
-    def __init__(self, sheet: Sheet, left: bool = False, back: float = _BACK) -> None:
+    def __init__(
+        self, sheet: Sheet, middle: float, left: bool = False, *, down: float = 0.0, size: float = 1.0
+    ) -> None:
+        self._sheet = sheet
+        self._place = middle, left
         self._surface = sheet.surface
-        self._factor = sheet.factor
-        self._middle = (CENTRE + (back if left else -back)) * sheet.factor
-        self._way = -sheet.factor if left else sheet.factor
+        self._factor = size * sheet.factor
+        self._middle = middle * sheet.factor
+        self._down = down * sheet.factor
+        self._way = -self._factor if left else self._factor
+
+    def held(self, x: float, down: float, size: float = 1.0) -> "Pen":
+        """Another for what the figure holds: its x = 24 is at `x` on the card, its y = 0 `down` from the upper edge.
+
+        It is drawn as if held by one who looks to the left, however the figure looks: below the index, on the left of
+        the card, which is what a fan shows.
+        """
+        return Pen(self._sheet, x + HELD * size, True, down=down, size=size)
+
+    def moved(self, x: float, y: float) -> "Pen":
+        """Another for a part of the figure that is not where it was drawn, moved across to the right by `x`."""
+        middle, left = self._place
+        return Pen(self._sheet, middle + x, left, down=y)
 
     def fill(
         self, path: str, colour: Colour, x: float = 0.0, y: float = 0.0, size: float = 1.0, flip: bool = False
@@ -67,7 +83,7 @@ class Pen:
         """Fill a path, moved to (x, y) and `size` times as large, with `flip` mirrored about its own origin."""
         across = -size * self._way if flip else size * self._way
         down = size * self._factor
-        left, top = self._middle + x * self._way, y * self._factor
+        left, top = self._middle + x * self._way, self._down + y * self._factor
         for polygon in outline(path):
             pygame.draw.polygon(self._surface, colour, [(left + a * across, top + b * down) for a, b in polygon])
 
@@ -78,7 +94,7 @@ class Pen:
 
     def dot(self, x: float, y: float, radius: float, colour: Colour) -> None:
         """Fill a circle."""
-        place = (self._middle + x * self._way, y * self._factor)
+        place = (self._middle + x * self._way, self._down + y * self._factor)
         pygame.draw.circle(self._surface, colour, place, radius * self._factor)
 
 

@@ -20,8 +20,8 @@ from game.table.court_pen import (
 
 _LIPS = (196, 40, 52)
 _GREEN = (92, 156, 104)
-_GOWN = "M-34 84 C-35 68 -27 60 -14 57.5 C-12 66 -6 70 0 71 C6 70 12 66 14 57.5 C27 60 35 68 34 84 Z"
-_GOWN_SHADE = "M3 70.6 C8 69 12.6 65 14 57.5 C27 60 35 68 34 84 L3 84 Z"
+_GOWN = "M-42 120 L-38 80 C-36 68 -27 60 -14 57.5 C-12 66 -6 70 0 71 C6 70 12 66 14 57.5 C27 60 36 68 38 80 L42 120 Z"
+_GOWN_SHADE = "M3 70.6 C8 69 12.6 65 14 57.5 C27 60 36 68 38 80 L42 120 L3 120 Z"
 
 _FAN: Final = (
     "M24.4 66 L3.2 58.3 L6.2 52.6 Z",
@@ -51,8 +51,8 @@ def spades(pen: Pen, dyes: Dyes) -> None:
     )
     pen.fill("M-11 22 C-17 28 -15 40 -10 44 L-3 44 L0 22 Z", dyes.hair)
     head(pen, PROFILE, dyes)
-    pen.fill("M-35 84 C-36 68 -28 60 -12 56 L-2 66 L9 58 C28 60 36 68 35 84 Z", dyes.robe)
-    pen.fill("M-2 66 L9 58 C28 60 36 68 35 84 L-2 84 Z", dyes.robe_shade)
+    pen.fill("M-42 120 L-38 80 C-37 67 -28 60 -12 56 L-2 66 L9 58 C28 60 37 68 39 80 L42 120 Z", dyes.robe)
+    pen.fill("M-2 66 L9 58 C28 60 37 68 39 80 L42 120 L-2 120 Z", dyes.robe_shade)
     pen.fill("M-12 56 L-2 66 L9 58 L11 62 L-1.6 72 L-16 58 Z", GOLD)
     features(pen, PROFILE, dyes, dyes.hair_shade, _LIPS)
     pen.fill("M-13 30 C-13 19 -2 17 5 20.4 C8 22 9 24 9.4 27 C4 25.4 0 27 -2 31 C-3.4 35 -5 37 -8 38 Z", dyes.hair)
@@ -67,25 +67,26 @@ def spades(pen: Pen, dyes: Dyes) -> None:
     pen.fill("M-2 14 L3.4 7 L5 15 L10.4 11.6 L9 23.6 C6 21.8 2 21 -2 21.4 Z", OLD_GOLD)
     pen.fill("M-14.4 26.6 C-8 20.6 2 19.6 9.2 23.8 L9 26 C2 22.6 -8 23.4 -13.6 28.8 Z", dyes.second)
     # mirror
-    pen.fill("M23 50 H25.8 V74 H23 Z", OLD_GOLD)
-    pen.fill(
+    thing = pen.held(16.6, 36)
+    thing.fill("M23 50 H25.8 V74 H23 Z", OLD_GOLD)
+    thing.fill(
         "M24.4 22 C30.6 22 33 29 33 36.6 C33 45 30 51 24.4 51 C18.8 51 16 45 16 36.6 C16 29 18.2 22 24.4 22 Z", GOLD
     )
-    pen.fill(
+    thing.fill(
         "M24.4 25 C28.6 25 30.4 30 30.4 36.6 C30.4 43.6 28.4 48 24.4 48 C20.4 48 18.6 43.6 18.6 36.6 "
         "C18.6 30 20.2 25 24.4 25 Z",
         (186, 206, 228),
     )
-    pen.fill("M28 27 L30 32 L19 43.4 L18.6 36.6 Z", WHITE)
-    pen.fill("M18.6 67 H30.4 L32 84 H17 Z", dyes.robe)
-    pen.fill("M18 65 H31 V68.6 H18 Z", IVORY)
-    fist(pen, 24.4, 60, dyes)
+    thing.fill("M28 27 L30 32 L19 43.4 L18.6 36.6 Z", WHITE)
+    thing.fill("M18.6 63 H30.4 L32 84 H17 Z", dyes.robe)
+    thing.fill("M18 61.4 H31 V65 H18 Z", IVORY)
+    fist(thing, 24.4, 56.6, dyes)
 
 
 def hearts(pen: Pen, dyes: Dyes) -> None:
     """Long waves, pearls and a diadem, a rose."""
     pen.fill(
-        "M-1 15 C-18 15 -18 28 -17 37 C-16 46 -25 50 -21 60 C-19 66 -24 70 -24 84 L16 84 "
+        "M-1 15 C-18 15 -18 28 -17 37 C-16 46 -25 50 -21 60 C-19 66 -24 70 -24 96 L16 84 "
         "C21 66 13 60 15 50 C17 42 16 15 -1 15 Z",
         dyes.hair,
     )
@@ -110,17 +111,18 @@ def hearts(pen: Pen, dyes: Dyes) -> None:
         pen.dot(x, y, 2.1, WHITE)
     pen.dot(1.6, 14.6, 2.2, dyes.hue)
     # rose
-    pen.fill("M23.6 44 H25.4 L25 76 H23.2 Z", _GREEN)
-    pen.fill("M24.6 53 C25 48 29 46 32.4 46.4 C31.6 50.6 28.6 53.4 24.6 53 Z", _GREEN)
-    pen.fill(
+    thing = pen.held(16.6, 30)
+    thing.fill("M23.6 44 H25.4 L25 76 H23.2 Z", _GREEN)
+    thing.fill("M24.6 53 C25 48 29 46 32.4 46.4 C31.6 50.6 28.6 53.4 24.6 53 Z", _GREEN)
+    thing.fill(
         "M24.4 47.4 C17 47 14.6 41 16 36 C15.6 31 20 28 24.4 28.6 C29 27.6 33 31 32.8 36 C34 41 31.4 47 24.4 47.4 Z",
         (246, 200, 190),
     )
-    pen.fill("M24.4 47.4 C20 44 18.6 41 19 38 C22 40.6 27 40.6 30 37.4 C30.4 41 28.6 45 24.4 47.4 Z", IVORY)
-    pen.fill("M20 35 C20.6 31 28 30.6 28.6 34.6 C28.4 38 21 38.6 20 35 Z", dyes.hue)
-    pen.fill("M18.4 67 H30 L33 84 H16.4 Z", dyes.robe)
-    pen.fill("M17.6 64.4 H30.6 V68.4 H17.6 Z", GOLD)
-    fist(pen, 24.2, 59.6, dyes)
+    thing.fill("M24.4 47.4 C20 44 18.6 41 19 38 C22 40.6 27 40.6 30 37.4 C30.4 41 28.6 45 24.4 47.4 Z", IVORY)
+    thing.fill("M20 35 C20.6 31 28 30.6 28.6 34.6 C28.4 38 21 38.6 20 35 Z", dyes.hue)
+    thing.fill("M18.4 69 H30 L33 84 H16.4 Z", dyes.robe)
+    thing.fill("M17.6 66.4 H30.6 V70.4 H17.6 Z", GOLD)
+    fist(thing, 24.2, 61.6, dyes)
 
 
 def diamonds(pen: Pen, dyes: Dyes) -> None:
@@ -134,8 +136,11 @@ def diamonds(pen: Pen, dyes: Dyes) -> None:
     head(pen, TURNED, dyes)
     pen.fill("M-15 59 C-6 54 6 54 13 58 L9 74 L-9 74 Z", dyes.skin)
     pen.fill("M3 55 C7 55 10 56.4 13 58 L9 74 L3 74 Z", dyes.skin_shade)
-    pen.fill("M-36 84 C-37 70 -31 62 -21 59.6 C-15 66 -8 70 0 71 C6 70 14 66 20 60 C31 62 36 70 35 84 Z", dyes.robe)
-    pen.fill("M3 70.6 C8 69.4 15 65.6 20 60 C31 62 36 70 35 84 L3 84 Z", dyes.robe_shade)
+    pen.fill(
+        "M-42 120 L-38 82 C-37 70 -31 62 -21 59.6 C-15 66 -8 70 0 71 C6 70 14 66 20 60 C31 62 37 70 38 82 L42 120 Z",
+        dyes.robe,
+    )
+    pen.fill("M3 70.6 C8 69.4 15 65.6 20 60 C31 62 37 70 38 82 L42 120 L3 120 Z", dyes.robe_shade)
     pen.fill(
         "M-24 59 C-20 56.6 -17 58 -16.6 60 C-12 60.6 -10 63 -9.6 65 C-5 65 -2 67 0 69 C2 67 5 65 9 64.6 "
         "C10 62 13 60 16 60 C17 57 20 57 23 59 C23 64 19 66 15.6 67 "
@@ -151,12 +156,13 @@ def diamonds(pen: Pen, dyes: Dyes) -> None:
         pen.dot(x, y, 3.2, (206, 44, 52))
     pen.dot(-13.8, 30.2, 1.5, GOLD)
     # fan
+    thing = pen.held(19, 21)
     for number in range(6):
-        pen.fill(_FAN[number], (dyes.second, dyes.robe)[number % 2])
-        pen.fill(_STICKS[number], (GOLD, OLD_GOLD)[number % 2])
-    pen.fill("M18 73 H31 L33 84 H16.6 Z", dyes.robe)
-    pen.fill("M17.4 71 H31.4 V74.4 H17.4 Z", IVORY)
-    fist(pen, 24.4, 66.4, dyes)
+        thing.fill(_FAN[number], (dyes.second, dyes.robe)[number % 2])
+        thing.fill(_STICKS[number], (GOLD, OLD_GOLD)[number % 2])
+    thing.fill("M18 73 H31 L33 84 H16.6 Z", dyes.robe)
+    thing.fill("M17.4 71 H31.4 V74.4 H17.4 Z", IVORY)
+    fist(thing, 24.4, 66.4, dyes)
 
 
 def clubs(pen: Pen, dyes: Dyes) -> None:
@@ -175,8 +181,8 @@ def clubs(pen: Pen, dyes: Dyes) -> None:
     pen.fill(FRONT.shade, dyes.skin_shade)
     pen.fill("M-11 30 C-10 24 -4 23 0 23 C4 23 10 24 11 30 L12 22 L0 18 L-12 22 Z", IVORY)
     features(pen, FRONT, dyes, dyes.hair, _LIPS, True)
-    pen.fill("M-35 84 C-36 70 -30 63 -20 60 C-12 69 12 69 20 60 C30 63 36 70 35 84 Z", dyes.second)
-    pen.fill("M0 66.8 C8 66.8 15 65 20 60 C30 63 36 70 35 84 L0 84 Z", dyes.second_shade)
+    pen.fill("M-42 120 L-38 82 C-37 70 -30 63 -20 60 C-12 69 12 69 20 60 C30 63 37 70 38 82 L42 120 Z", dyes.second)
+    pen.fill("M0 66.8 C8 66.8 15 65 20 60 C30 63 37 70 38 82 L42 120 L0 120 Z", dyes.second_shade)
     pen.both("M0 65.6 C7 65.6 14 64 19 59 L22 60.4 C17 67 8 69.6 0 69.6 Z", dyes.panel)
     pen.fill(
         "M-14.6 24 L-17.6 12 C-15 9.6 -12 11.6 -11.6 15 L-8 17 L-4.6 14.6 C-6 10 -2.6 7 0 6.4 "
@@ -188,11 +194,12 @@ def clubs(pen: Pen, dyes: Dyes) -> None:
     )
     pen.dot(0, 17.6, 2, dyes.panel)
     # book
-    pen.fill("M14.6 45 L30.6 42.6 L33.6 62 L17.6 64.6 Z", IVORY)
-    pen.fill("M13 46 L29 43.6 L32 63.4 L16 66 Z", (150, 60, 44))
-    pen.fill("M13 46 L17 45.4 L20 65.4 L16 66 Z", (112, 40, 32))
-    pen.fill("M29 43.6 L29.8 49 L23.6 44.4 Z M32 63.4 L26.6 64.2 L31.2 58.6 Z", GOLD)
-    pen.fill("M23.8 49.4 L27 54 L25.2 59.4 L21.6 55 Z", GOLD)
-    pen.fill("M18 72 H31 L33 84 H17 Z", dyes.second)
-    pen.fill("M17.4 69.4 H31 V73 H17.4 Z", IVORY)
-    fist(pen, 24.6, 65.6, dyes)
+    thing = pen.held(20, 21.5)
+    thing.fill("M14.6 45 L30.6 42.6 L33.6 62 L17.6 64.6 Z", IVORY)
+    thing.fill("M13 46 L29 43.6 L32 63.4 L16 66 Z", (150, 60, 44))
+    thing.fill("M13 46 L17 45.4 L20 65.4 L16 66 Z", (112, 40, 32))
+    thing.fill("M29 43.6 L29.8 49 L23.6 44.4 Z M32 63.4 L26.6 64.2 L31.2 58.6 Z", GOLD)
+    thing.fill("M23.8 49.4 L27 54 L25.2 59.4 L21.6 55 Z", GOLD)
+    thing.fill("M18 72 H31 L33 84 H17 Z", dyes.second)
+    thing.fill("M17.4 69.4 H31 V73 H17.4 Z", IVORY)
+    fist(thing, 24.6, 65.6, dyes)

@@ -1,8 +1,11 @@
 """The court cards and the joker: two half figures that meet along a slanting seam.
 
 A card is 100 wide and 140 high in card units. Only the upper figure is drawn; the lower one is the same, turned. The
-figures stand on a panel that leaves the two index corners free. Each of the twelve has its own face, hat and thing in
-its hand; the neighbours of a rank look different ways, and so do the two jacks of a colour, which meet as bowers.
+figures stand on a panel that leaves the two index corners free. In a fan little more than the left half of a card is
+seen: so the face stands close to the index and what the hand holds below that, and the seam rises to the right.
+
+Each of the twelve has its own face, hat and thing in its hand; the two jacks of a colour, which meet as bowers, look
+different ways.
 """
 
 from collections.abc import Callable
@@ -13,7 +16,7 @@ import pygame
 
 from game.engine.cards import Rank, Suit
 from game.table import court_jacks, court_kings, court_queens
-from game.table.court_pen import CENTRE, FRONT, GOLD, INK, IVORY, LIPS, OLD_GOLD, Dyes, Pen, features, head
+from game.table.court_pen import FRONT, GOLD, INK, IVORY, LIPS, OLD_GOLD, Dyes, Pen, features, head
 from game.widgets.suits import OUTLINES
 from game.widgets.theme import THEMES, Colour, mix
 from game.widgets.vector import Point, Sheet
@@ -22,8 +25,9 @@ _Figure: TypeAlias = Callable[[Pen, Dyes], None]
 
 _RED: Final = THEMES["green"].red
 _KEY: Final[Colour] = (255, 0, 255)
-_PANEL: Final = "M30 6 H95 V77 H70 V134 H5 V63 H30 Z"
-_SEAM: Final[tuple[Point, Point]] = ((5.0, 63.0), (95.0, 77.0))
+_PANEL: Final = "M26.5 6 H95 V83 H73.5 V134 H5 V57 H26.5 Z"
+_SEAM: Final[tuple[Point, Point]] = ((5.0, 106.0), (95.0, 34.0))
+"""Steep, so that the left of a card, which is what a fan shows of it, is mostly the upper figure's."""
 
 _FAIR: Final[tuple[Colour, Colour]] = ((248, 222, 196), (231, 190, 158))
 _TAN: Final[tuple[Colour, Colour]] = ((226, 172, 126), (200, 140, 96))
@@ -93,21 +97,23 @@ def court(rank: Rank, suit: Suit | None, width: int, colour: Colour, four_colour
     sheet.path(_PANEL, dyes.panel)
     _lattice(sheet, dyes.light)
     if suit is None:
-        _joker(Pen(sheet, back=0.0), dyes)
+        _joker(Pen(sheet, 46), dyes)
     else:
-        left = (rank + suit) % 2 == 0
-        _FIGURES[rank][suit](Pen(sheet, left), dyes)
-        sheet.path(OUTLINES[suit], IVORY, (CENTRE + (25.6 if left else -25.6), 13.6), 0.108)
+        figure, middle, left = _FIGURES[rank][suit]
+        figure(Pen(sheet, middle, left), dyes)
+        sheet.path(OUTLINES[suit], IVORY, (86, 15), 0.128)
     _mirror(sheet)
-    sheet.stroke(_SEAM, 3.4, OLD_GOLD)
-    sheet.stroke(_SEAM, 2.2, GOLD)
+    (left_x, left_y), (right_x, right_y) = _SEAM
+    within = (left_x + 1.5, left_y - 1.2), (right_x - 1.5, right_y + 1.2)  # its round ends stay under the frame
+    sheet.stroke(within, 3.4, OLD_GOLD)
+    sheet.stroke(within, 2.2, GOLD)
     sheet.stroke_path(_PANEL, 1.3, OLD_GOLD, closed=True)
     return sheet.scaled()
 
 
 def _mirror(sheet: Sheet) -> None:
     """Replace what is below the seam by what is above it, turned by half a turn; trim what stands over the panel."""
-    for trim in ("M0 0 H100 V6 H0 Z", "M95 0 H100 V140 H95 Z", "M0 0 H30 V63 H0 Z"):
+    for trim in ("M0 0 H100 V6 H0 Z", "M95 0 H100 V140 H95 Z", "M0 0 H5 V140 H0 Z", "M0 0 H26.5 V57 H0 Z"):
         sheet.path(trim, IVORY)
     upper = sheet.surface
     whole = pygame.transform.flip(upper, True, True)
@@ -148,8 +154,24 @@ def _joker(pen: Pen, dyes: Dyes) -> None:
         pen.dot(x, y + 1, 0.9, OLD_GOLD)
 
 
-_FIGURES: Final[dict[Rank, tuple[_Figure, ...]]] = {
-    Rank.JACK: (court_jacks.spades, court_jacks.hearts, court_jacks.diamonds, court_jacks.clubs),
-    Rank.QUEEN: (court_queens.spades, court_queens.hearts, court_queens.diamonds, court_queens.clubs),
-    Rank.KING: (court_kings.spades, court_kings.hearts, court_kings.diamonds, court_kings.clubs),
+_FIGURES: Final[dict[Rank, tuple[tuple[_Figure, float, bool], ...]]] = {
+    Rank.JACK: (
+        (court_jacks.spades, 45, True),
+        (court_jacks.hearts, 42, False),
+        (court_jacks.diamonds, 46, True),
+        (court_jacks.clubs, 46, False),
+    ),
+    Rank.QUEEN: (
+        (court_queens.spades, 46, True),
+        (court_queens.hearts, 43, False),
+        (court_queens.diamonds, 45, True),
+        (court_queens.clubs, 45, False),
+    ),
+    Rank.KING: (
+        (court_kings.spades, 45, False),
+        (court_kings.hearts, 46, True),
+        (court_kings.diamonds, 43, False),
+        (court_kings.clubs, 45, True),
+    ),
 }
+"""How each is drawn, where on the card the middle of its face is, and whether it looks to the left."""

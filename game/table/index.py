@@ -19,8 +19,8 @@ def index_mark(rank: Rank, suit: Suit | None, width: int, colour: Colour) -> pyg
     """The index for a card of this width, with plain alpha and no room around it."""
     unit = width / 100
     if suit is None:
-        sign = letters("★", round(15 * unit), colour, round(17 * unit))
-        word = pygame.transform.rotate(letters("JOKER", round(14 * unit), colour, round(36 * unit)), -90)
+        sign = letters("★", round(14 * unit), colour, round(16 * unit))
+        word = pygame.transform.rotate(letters("JOKER", round(13.5 * unit), colour, round(32 * unit)), -90)
         return _stack(sign, word, round(2 * unit), colour)
     cap = round(_CAP * unit)
     if rank is Rank.TEN:

@@ -53,8 +53,8 @@ COURTS = [each for each in ALL_CARDS if each.rank in (Rank.JACK, Rank.QUEEN, Ran
 
 @pytest.mark.parametrize("four_colour", [False, True])
 def test_every_court_is_a_drawing_of_its_own(four_colour: bool) -> None:
-    # Grey, so that no dye tells them apart, and where face and hat are: no index, no sign.
-    area = pygame.Rect(42, 10, 36, 48)
+    # Grey, so that no dye tells them apart, and where a fan shows face and hat: no index, no sign.
+    area = pygame.Rect(28, 8, 24, 48)
     faces = [card_face(card(each.code), 100, four_colour=four_colour).subsurface(area) for each in COURTS]
     views = [pygame.image.tobytes(pygame.transform.grayscale(face), "RGB")[::3] for face in faces]
     for one in range(len(COURTS)):
@@ -70,6 +70,19 @@ def test_a_court_is_the_same_upside_down(each: Card) -> None:
     one, other = (pygame.image.tobytes(view, "RGB") for view in views)
     close = sum(abs(a - b) < 40 for a, b in zip(one, other, strict=True))
     assert close > 0.99 * len(one)  # but for the rounding at the edges of the frame
+
+
+@pytest.mark.parametrize("each", COURTS, ids=str)
+def test_the_half_of_a_court_that_a_fan_shows_is_the_upper_figures(each: Card) -> None:
+    picture = court(each.rank, each.suit, 100, colour_of(each.suit))
+    skin = [(248, 222, 196), (231, 190, 158), (226, 172, 126), (200, 140, 96)]
+
+    def of_skin(rows: range) -> int:
+        seen = [picture.get_at((x, y)) for x in range(52) for y in rows]
+        return sum(any(max(abs(pixel[i] - hue[i]) for i in range(3)) < 4 for hue in skin) for pixel in seen)
+
+    assert of_skin(range(70)) > 80
+    assert of_skin(range(70)) > 1.5 * of_skin(range(82, 140)), "the other one stands on his head"
 
 
 @pytest.mark.parametrize("rank", [rank for rank in Rank if rank is not Rank.JOKER])
@@ -91,7 +104,7 @@ def test_the_index_stands_clear_of_the_pips() -> None:
 
 @pytest.mark.parametrize(("one", "other"), [("JS", "JC"), ("KS", "KC"), ("JH", "JD"), ("QH", "QD")])
 def test_courts_of_one_colour_differ_in_more_than_the_sign(one: str, other: str) -> None:
-    area = pygame.Rect(40, 30, 54, 30)
+    area = pygame.Rect(28, 20, 40, 38)
     views = [pixels(card_face(card(code), 100).subsurface(area)) for code in (one, other)]
     different = sum(a != b for a, b in zip(*views, strict=True))
     assert different > 0.4 * len(views[0])
@@ -99,7 +112,7 @@ def test_courts_of_one_colour_differ_in_more_than_the_sign(one: str, other: str)
 
 @pytest.mark.parametrize("code", ["JS", "QS", "KS"])
 def test_the_ground_of_spade_courts_is_blue_in_the_usual_deck_only(code: str) -> None:
-    one, other = (card_face(card(code), 200, four_colour=four).get_at((96, 18)) for four in (False, True))
+    one, other = (card_face(card(code), 200, four_colour=four).get_at((130, 30)) for four in (False, True))
     assert one.b - one.r > 30
     assert max(other[:3]) - min(other[:3]) < 8, "diamonds are the blue suit there"
 
