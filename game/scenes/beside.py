@@ -1,4 +1,4 @@
-"""A table with the log of the hand beside it where the window has room for both, and over it elsewhere."""
+"""A table with the log of the hand beside it where the window has room for both, and over a part of it elsewhere."""
 
 from collections.abc import Collection, Sequence
 
@@ -6,9 +6,9 @@ from pygame import Surface
 
 from game.page import Line
 from game.scenes.host import Host
-from game.scenes.log import LogScene
+from game.scenes.log_drawer import LogDrawerScene
 from game.scenes.scene import Scene
-from game.table.log_panel import LogPanel, ground, has_room_beside, table_beside
+from game.table.log_panel import LogPanel, ground, has_room_beside, place_beside, table_beside
 from game.text import t
 from game.widgets.button import Kit
 from game.widgets.metrics import Metrics
@@ -48,14 +48,14 @@ class LogBesideScene(Scene):
         return table_beside(whole) if self.log_is_beside else whole
 
     def open_log(self) -> None:
-        """Show or take away the log beside the table, or lay it over the table where there is no room beside it."""
+        """Show or take away the log beside the table, or lay it over a part of it where there is no room beside."""
         if has_room_beside(self.host.metrics):
             self._log_wanted = not self._log_wanted
             self.relayout()
             if self._log_wanted:
                 self.host.announce(t("common.long_text", title=t("log.title")))
         else:
-            self.host.push(LogScene(self.host, t("log.title"), self._written(), ends=self.log_ends()))
+            self.host.push(LogDrawerScene(self.host, self._written(), self.log_ends()))
 
     def reading(self) -> Sequence[Line]:
         """The log, while it stands beside the table."""
@@ -83,7 +83,8 @@ class LogBesideScene(Scene):
 
     def _panel(self) -> LogPanel:
         host = self.host
-        return LogPanel(Kit(host.metrics, host.palette), four_colour=host.preferences.four_colour)
+        kit = Kit(host.metrics, host.palette)
+        return LogPanel(kit, place_beside(host.metrics), four_colour=host.preferences.four_colour)
 
     def relayout(self) -> None:
         """As any scene; the log shows its end."""

@@ -1,6 +1,6 @@
-"""What happened, in words; and the last trick, in cards."""
+"""The last trick, in cards."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import ClassVar
 
 import pygame
@@ -13,7 +13,6 @@ from game.scenes.host import Host
 from game.scenes.sheet import SheetScene
 from game.table.card_faces import card_height
 from game.table.card_sprite import card_picture, margin_of
-from game.table.log_line import LogLine
 from game.table.looks import FACES
 from game.table.marks import mark_of
 from game.table.portraits import portrait
@@ -26,51 +25,15 @@ from game.widgets.form import Form
 from game.widgets.vector import fast
 
 
-class LogScene(SheetScene):
-    """Lines of the log."""
+class LastTrickScene(SheetScene):
+    """The last complete trick: each card over its player, that of the winner raised, with a ring around it."""
 
     name: ClassVar[str] = "log"
     overlay: ClassVar[bool] = True
     width: ClassVar[float] = 520
 
-    def __init__(self, host: Host, title: str, lines: Sequence[str], *, ends: Collection[str] = ()) -> None:
-        """`ends` are those of the lines with which a trick is over."""
-        super().__init__(host)
-        self._title = title
-        self._lines = tuple(lines)
-        self._ends = frozenset(ends)
-        self._shown = False
-
-    def heading(self) -> str:
-        """What is looked at."""
-        return self._title
-
-    def prose(self) -> Sequence[str]:
-        """The lines."""
-        return self._lines
-
-    def entered(self) -> None:
-        """What happened last is what is looked for."""
-        super().entered()
-        if self._ends and not self._shown and self.pane is not None:
-            self._shown = True
-            if self.pane.scroll_to(self.pane.furthest):
-                self.scrolled()
-
-    def fill(self, form: Form) -> None:
-        """The lines."""
-        size, four_colour = self.metrics.font(18), self.host.preferences.four_colour
-        for line in self._lines:
-            bold = line in self._ends
-            form.label(LogLine(line, size, form.kit, width=form.width, bold=bold, four_colour=four_colour))
-            if line in self._ends:
-                form.gap(10)
-
-
-class LastTrickScene(LogScene):
-    """The last complete trick: each card over its player, that of the winner raised, with a ring around it."""
-
     def __init__(self, host: Host, view: View, speaker: Speaker) -> None:
+        super().__init__(host)
         self._trick = view.tricks[-1]
         self._trump = view.trump
         self._names = speaker.names
@@ -83,7 +46,15 @@ class LastTrickScene(LogScene):
             if seat == view.sits_out:
                 seat = (seat + 1) % 3
         lines += speaker.event(TrickTaken(self._trick.winner), view.trump)
-        super().__init__(host, t("command.last_trick"), lines)
+        self._lines = tuple(lines)
+
+    def heading(self) -> str:
+        """Last trick."""
+        return t("command.last_trick")
+
+    def prose(self) -> Sequence[str]:
+        """Who played what, and who took it."""
+        return self._lines
 
     def fill(self, form: Form) -> None:
         """The cards with their players, then who took it. In words all of it is read out."""

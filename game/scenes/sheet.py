@@ -16,11 +16,10 @@ from game.widgets.element import Element
 from game.widgets.fonts import width as text_width
 from game.widgets.form import Form
 from game.widgets.label import Label
-from game.widgets.panel import dimmed, draw_head_line, draw_panel, head_colour
+from game.widgets.panel import dimmed, draw_head_line, draw_panel, fade_picture, head_colour
 from game.widgets.rim import draw_rim, has_rim
 from game.widgets.scroll import ScrollPane
 from game.widgets.shapes import felt, rounded_rect
-from game.widgets.theme import Colour
 from game.widgets.vector import fast
 
 LOW: Final = 480
@@ -275,12 +274,3 @@ class SheetScene(Scene):
                 self.put(ButtonSprite(control, Rect(left, top, width, height), self.kit, style, icon=icon))
                 left += width + gap
             top += height + gap
-
-
-def fade_picture(size: tuple[int, int], colour: Colour) -> Surface:
-    """The colour at the top, fading to clear at the bottom."""
-    picture = Surface(size, pygame.SRCALPHA)
-    for y in range(size[1]):
-        alpha = round(255 * (1 - y / size[1]) ** 1.5)
-        picture.fill((*colour, alpha), Rect(0, y, size[0], 1))
-    return picture

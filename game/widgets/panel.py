@@ -1,5 +1,6 @@
 """What overlays and sheets stand on: a dimmed picture, a panel."""
 
+import pygame
 from pygame import Rect, Surface
 
 from game.widgets.button import Kit
@@ -12,13 +13,16 @@ WOOD = 3
 """The breadth of the wood around it, in units."""
 
 
-def dimmed(picture: Surface, palette: Palette) -> Surface:
-    """What an overlay stands on: the picture below, darkened, so that it is clear what is to be done first."""
+def dimmed(picture: Surface, palette: Palette, veil_alpha: int = 163) -> Surface:
+    """What an overlay stands on: the picture below, darkened, so that it is clear what is to be done first.
+
+    `veil_alpha`, of 255, is how much of the darkness hides what is below.
+    """
     dark = picture.copy()
     # A veil of one colour and one alpha: in a page 30 times as fast as to multiply and add.
     veil = Surface(picture.get_size(), 0, dark)
     veil.fill(mix((0, 0, 0), palette.felt_edge, 0.39))
-    veil.set_alpha(163)
+    veil.set_alpha(veil_alpha)
     dark.blit(veil, (0, 0))
     return dark
 
@@ -54,3 +58,12 @@ def draw_head_line(surface: Surface, below: Rect, kit: Kit) -> None:
     thick = max(1, kit.metrics.px(2))
     colour = mix(kit.palette.rim_light, kit.palette.gold, 0.2)
     surface.fill(colour, Rect(below.x, below.y - thick, below.width, thick))
+
+
+def fade_picture(size: tuple[int, int], colour: Colour) -> Surface:
+    """The colour at the top, fading to clear at the bottom: for an edge over which words are scrolled."""
+    picture = Surface(size, pygame.SRCALPHA)
+    for y in range(size[1]):
+        alpha = round(255 * (1 - y / size[1]) ** 1.5)
+        picture.fill((*colour, alpha), Rect(0, y, size[0], 1))
+    return picture

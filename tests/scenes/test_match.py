@@ -14,6 +14,7 @@ from game.engine.state import Phase
 from game.options import Options
 from game.records import action_words
 from game.scenes.log import LastTrickScene
+from game.scenes.log_drawer import LogDrawerScene
 from game.scenes.match import MatchScene
 from game.scenes.pause import PauseScene
 from game.storage.preferences import Preferences
@@ -516,8 +517,9 @@ def test_the_last_trick_shows_who_played_and_who_took_it(size: tuple[int, int]) 
     assert scene.metrics.window.contains(shown[0].rect), "nothing is to be scrolled"
 
 
-def test_the_log_stands_beside_the_table_where_there_is_room() -> None:
-    scene = sit_down(size=(1280, 720))
+@pytest.mark.parametrize("size", [(1280, 720), (844, 390), (1024, 768)])
+def test_the_log_stands_beside_the_table_where_there_is_room(size: tuple[int, int]) -> None:
+    scene = sit_down(size=size)
     play_until(scene, lambda: scene.session.view.phase is Phase.PLAY)
     assert scene.press("command:log")
     app_of(scene).frame(16, ())
@@ -544,24 +546,52 @@ def test_the_log_stands_beside_the_table_where_there_is_room() -> None:
     app_of(scene).frame(16, ())
     assert scene.log is None
     assert scene.metrics.width == 780
-    page.sized = (1280.0, 720.0, 1.0)
+    page.sized = (float(size[0]), float(size[1]), 1.0)
     app_of(scene).frame(16, ())
     assert scene.press("command:log")
     assert scene.log is None
-    assert scene.metrics.width == 1280
+    assert scene.metrics.width == size[0]
 
 
-@pytest.mark.parametrize("size", [(390, 844), (844, 390), (1024, 768)])
-def test_the_log_lies_over_a_table_that_leaves_no_room_and_shows_its_end(size: tuple[int, int]) -> None:
-    scene = sit_down(size=size)
+@pytest.mark.parametrize("size", [(390, 844), (320, 568), (568, 320), (667, 375)])
+@pytest.mark.parametrize("text", [100, 150])
+def test_the_log_covers_a_part_of_a_table_that_leaves_no_room_and_shows_its_end(
+    size: tuple[int, int], text: int
+) -> None:
+    scene = sit_down(size=size, preferences=Preferences(speed="off", text_size=text))
+    app = app_of(scene)
     play_until(scene, lambda: len(scene.session.view.hand) == 3)
     assert scene.press("command:log")
-    app_of(scene).frame(16, ())
-    top = app_of(scene).top
-    assert top.name == "log"
+    app.frame(16, ())
+    top = app.top
+    assert isinstance(top, LogDrawerScene)
     assert list(top.prose()) == scene.lines
     assert top.pane is not None
     assert top.pane.offset == top.pane.furthest
+    assert top.panel is not None
+    seen = [scene.places.trump]
+    if size[0] < size[1]:
+        seen += [*scene.places.plates[1:], *(each.box for each in scene.targets() if each.box.bottom < size[1] // 2)]
+    assert top.panel.place.collidelist(seen) == -1
+    click(scene, top.panel.viewport.center)
+    assert app.top.name == "log", "a press on the panel is for reading"
+    click(scene, scene.places.trump.center)
+    assert app.top.name == "match", "a press beside it closes it"
+    for name in ("log", "match"):
+        app.frame(0, [key(pygame.K_l, "l")])
+        assert app.top.name == name
+
+
+def test_a_short_log_covers_no_more_than_it_needs() -> None:
+    scene = sit_down(size=(390, 844))
+    wait(scene, lambda: asked(scene))
+    assert scene.press("command:log")
+    top = app_of(scene).top
+    assert isinstance(top, LogDrawerScene)
+    assert top.pane is not None
+    assert top.pane.furthest == 0
+    assert top.panel is not None
+    assert top.panel.place.top > 844 * 0.6
 
 
 @pytest.mark.parametrize("way", ["pause", "key"])

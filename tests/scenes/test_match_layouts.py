@@ -76,7 +76,7 @@ def sized(phase: Phase, width: int, height: int, scale: float, text: int = 100) 
 
 
 def check(scene: MatchScene) -> None:
-    window, css = scene.metrics.window, scene.metrics.css
+    window, css = scene.host.metrics.window, scene.metrics.css
     buttons = [each for each in scene.targets() if isinstance(each, ButtonSprite)]
     cards = [each for each in scene.targets() if isinstance(each, CardSprite) and each.control is not None]
     shown = {each.control.id for each in (*buttons, *cards) if each.control is not None}
@@ -128,6 +128,23 @@ def check(scene: MatchScene) -> None:
 @pytest.mark.parametrize("text", [100, 150])
 def test_the_sizes_of_the_design(phase: Phase, size: tuple[int, int], text: int) -> None:
     check(sized(phase, *size, 2.0 if min(size) < 500 else 1.0, text))
+
+
+@pytest.mark.parametrize("phase", MOMENTS)
+@pytest.mark.parametrize("size", [(788, 360), (844, 390), (880, 320), (1024, 768), (920, 600)])
+@pytest.mark.parametrize("text", [100, 150])
+def test_the_table_with_the_log_beside_it(phase: Phase, size: tuple[int, int], text: int) -> None:
+    scene = sized(phase, *size, 2.0 if min(size) < 500 else 1.0, text)
+    assert scene.press("command:log")
+    try:
+        log = scene.log
+        assert log is not None
+        check(scene)
+        buttons = [each for each in scene.targets() if isinstance(each, ButtonSprite)]
+        over = [each.control for each in buttons if each.box.colliderect(log.place)]
+        assert [each.id for each in over if each is not None] == ["command:log"]
+    finally:
+        assert scene.press("command:log")
 
 
 def test_cards_that_can_be_played_stand_higher_than_those_that_cannot() -> None:

@@ -1,10 +1,10 @@
-"""The log shows the suits it names."""
+"""The log writes cards short, in the colours of their suits."""
 
 import pygame
 import pytest
 
 from game.engine.cards import Suit
-from game.table.log_line import LogLine, sign_colour, with_signs
+from game.table.log_line import LogLine, compact, sign_colour
 from game.widgets.button import Kit
 from game.widgets.label import Label
 from game.widgets.metrics import Metrics
@@ -18,10 +18,17 @@ def line(text: str, width: int = 300) -> LogLine:
     return LogLine(text, 18, Kit(Metrics(390, 844), THEMES["green"]), width=width, four_colour=False)
 
 
-def test_a_sign_stands_behind_each_suit_that_is_named() -> None:
-    assert with_signs("You play the jack of spades, right bower.") == "You play the jack of spades♠, right bower."
-    assert with_signs("Your hand: ace of hearts, ten of clubs.") == "Your hand: ace of hearts♥, ten of clubs♣."
-    assert with_signs("West passes.") == "West passes."
+def test_cards_are_written_as_players_write_them() -> None:
+    assert compact("You play the jack of spades, right bower.") == "You play the J♠ (right bower)."
+    assert compact("East plays the jack of clubs, left bower.") == "East plays the J♣ (left bower)."
+    assert compact("Your hand: ace of hearts, ten of clubs, joker.") == "Your hand: A♥, 10♣, joker."
+    assert compact("East orders it up: spades are trump.") == "East orders it up: spades are trump."
+    assert compact("West passes.") == "West passes."
+
+
+def test_what_stands_in_the_page_stays_in_whole_words() -> None:
+    words = "You play the jack of spades, right bower."
+    assert line(words).text == words
 
 
 @pytest.mark.parametrize("width", [120, 180, 300])
@@ -32,7 +39,7 @@ def test_a_line_is_no_wider_than_its_room(width: int) -> None:
     assert shown.home.width <= width
 
 
-def test_what_names_no_suit_is_as_any_label() -> None:
+def test_what_names_no_card_is_as_any_label() -> None:
     shown = line("West passes.")
     plain = Label("West passes.", 18, THEMES["green"].text, width=300)
     assert shown.image.get_size() == plain.image.get_size()
