@@ -97,7 +97,7 @@ class North:
         px, layout, look = self.kit.metrics.px, self.layout, self.look
         _, west, east = layout.plates
         top = layout.dummy.bottom + px(3) if look.lies else west.top
-        bottom = layout.aside.top - px(2) if look.aside else west.bottom + px(PEEK)
+        bottom = layout.aside.top - px(2) if look.aside else west.bottom + min(px(PEEK), layout.peek)
         room = Rect(west.right + px(3), top, east.left - west.right - px(6), max(0, bottom - top))
         lines = self._lines(room.width, NAME, 12)
         height = sum(each.get_height() for each in lines)

@@ -1,19 +1,15 @@
 """What is counted on a plate: points on fives and as a figure, tricks as packets of cards."""
 
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.engine.cards import Suit
 from game.table.card_back import card_back
-from game.table.layers import Layer
 from game.widgets.button import Kit
 from game.widgets.compose import blend
-from game.widgets.element import Element
-from game.widgets.fonts import render
 from game.widgets.shapes import rounded_rect, suit_colour, suit_glyph
 from game.widgets.theme import mix
 
@@ -30,7 +26,7 @@ def score_fives(score: int, target: int, height: int, kit: Kit) -> Surface:
     cards = -(-target // 5)
     width = round(height * 0.68)
     step = width + max(1, width // 10)
-    picture = Surface((step * (cards - 1) + width, height), pygame.SRCALPHA, 32)
+    picture = Surface((fives_width(target, height), height), pygame.SRCALPHA, 32)
     for card in range(cards):
         left = card * step
         blend(picture, rounded_rect((width, height), width * 0.12, palette.card), (left, 0))
@@ -44,6 +40,12 @@ def score_fives(score: int, target: int, height: int, kit: Kit) -> Surface:
             glyph = suit_glyph(suit, pip, colour)
             blend(picture, glyph, glyph.get_rect(center=(left + round(width * x), round(height * y))))
     return picture
+
+
+def fives_width(target: int, height: int) -> int:
+    """How wide the fives are."""
+    width = round(height * 0.68)
+    return (width + max(1, width // 10)) * (-(-target // 5) - 1) + width
 
 
 def trick_packets(tricks: int, height: int, room: int) -> Surface | None:
@@ -62,48 +64,3 @@ def packets_width(tricks: int, height: int, room: int) -> int:
     """How wide so many packets are; with no room, as narrow as they get."""
     width = round(height / 1.4)
     return width + min(round(width * 0.62), max(3, (room - width) // 4)) * (tricks - 1)
-
-
-@dataclass(frozen=True, slots=True)
-class Figure:
-    """A score as it stands on a plate."""
-
-    words: str
-    size: int
-    """Of its font."""
-    place: Rect
-
-
-class ScorePop(Element):
-    """A score that has just changed: larger than it stands on its plate, and shrinking to that."""
-
-    LARGER: Final = 0.15
-
-    def __init__(self, figure: Figure, kit: Kit) -> None:
-        self._ground = kit.palette.panel
-        self._large = render(
-            figure.words, round(figure.size * (1 + self.LARGER)), kit.palette.text, display=True
-        ).copy()
-        self._large.set_alpha(255)  # without RLEACCEL: to be scaled
-        self._place = figure.place
-        corner = self._large.get_rect(center=figure.place.center).topleft
-        super().__init__(self._on_ground(self._large), corner, layer=Layer.POP)
-        self._size = self._large.get_size()
-
-    def settle(self, progress: float) -> None:
-        """Be so far on the way, 0 to 1, back to its size on the plate."""
-        wide, high = self._large.get_size()
-        size = (
-            round(wide + (self._place.width - wide) * progress),
-            round(high + (self._place.height - high) * progress),
-        )
-        if size != self._size:
-            self._size = size
-            self.set_image(self._on_ground(pygame.transform.smoothscale(self._large, size)))
-
-    def _on_ground(self, figure: Surface) -> Surface:
-        """As large as at first, so that no bit of the plate's own figure looks out behind it."""
-        picture = Surface(self._large.get_size(), 0, 32)
-        picture.fill(self._ground)
-        picture.blit(figure, figure.get_rect(center=picture.get_rect().center))
-        return picture

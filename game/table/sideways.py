@@ -7,6 +7,7 @@ from game.table.fan import fan_height
 from game.table.sizes import (
     APART,
     BAR,
+    BAR_GROWS,
     BUTTON,
     EDGE,
     GAP,
@@ -32,7 +33,11 @@ def sideways(m: Metrics) -> Draft:
     edge = EDGE if low else WIDE_EDGE
     card_w = min(max(h * 0.178, 64 if tiny else 66), 152, max((w - 260) / 6.2, min(67, (w - 260) / 4.7)))
     card_h = card_w * 1.4
-    plate_w, plate_h = (150.0, 106.0) if low else (min(216.0, w * 0.19), 138.0)
+    larger = m.text - 1.0
+    bar = BAR if low or w < 740 else BAR + BAR_GROWS * larger
+    plate_w, plate_h = (150.0, 106.0) if low else (min(216.0 + 48 * larger, w * 0.19), 138.0 + 44 * larger)
+    if low and not tiny:
+        plate_h += 20 * larger
     small = min(max(card_w * 0.46, 30), 62)
     turn = TINY_TURN if tiny else LOW_TURN if low else TURN
     hand_h = fan_height(card_w, card_w * APART, turn) + 2  # a card is a whole number of pixels, a fan is not
@@ -50,9 +55,9 @@ def sideways(m: Metrics) -> Draft:
     dummy: tuple[float, float, float, float] = (w / 2 - small * 1.8, edge, small * 3.6, small * 1.4)
     top = dummy[1] + dummy[3] + 8 + 15 * m.text
     if tiny:
-        top = edge + BAR + peek + 2
+        top = edge + bar + peek + 2
     south_top = h - plate_h - edge
-    side_top = edge + BAR + max(EDGE, (south_top - edge - EDGE - peek - BAR - plate_h - edge) * 0.45)
+    side_top = edge + bar + max(EDGE, (south_top - edge - EDGE - peek - bar - plate_h - edge) * 0.45)
     if asked_w > middle_w and not tiny:  # the buttons reach below East
         peek = min(peek, buttons[1] - side_top - plate_h - 1)
     # The kitty has its name below it.
@@ -62,18 +67,18 @@ def sideways(m: Metrics) -> Draft:
         together = dummy[2] + 3 * GAP + pile
         dummy = (w / 2 - together / 2, top, dummy[2], dummy[3])
         centre = (w / 2 + together / 2 - pile / 2, centre[1])
-    worded = w >= 980 and m.text <= 1.25 and not low
-    word_w = 2.2 * BAR if worded else BAR
-    last_w = 2.9 * BAR if worded else BAR
+    worded = w >= 980 + 580 * larger and not low
+    word_w = 2.2 * bar if worded else bar
+    last_w = 2.9 * bar if worded else bar
     plates = (
         m.rect(edge, south_top, plate_w, plate_h),
         m.rect(edge, side_top, plate_w, plate_h),
         m.rect(w - edge - plate_w, side_top, plate_w, plate_h),
     )
-    trump_w = min(plate_w * 1.35, 220) if w >= 740 else 132
-    trump_w = min(trump_w, w / 2 - small * 1.8 - edge - BAR - 2 * GAP)
-    trump = m.rect(edge + BAR + GAP, edge, trump_w, BAR)
-    last_trick = m.rect(w - edge - word_w - GAP - last_w, edge, last_w, BAR)
+    trump_w = min(plate_w * 1.35, 220 + (0 if low else 130 * larger)) if w >= 740 else 132
+    trump_w = min(trump_w, w / 2 - small * 1.8 - edge - bar - 2 * GAP)
+    trump = m.rect(edge + bar + GAP, edge, trump_w, bar)
+    last_trick = m.rect(w - edge - word_w - GAP - last_w, edge, last_w, bar)
     strips = _strips_in_the_bar(m, trump, last_trick, edge)
     if tiny:
         plates = (plates[0], *strips)
@@ -83,11 +88,11 @@ def sideways(m: Metrics) -> Draft:
         turn=turn,
         back=back,
         peek=peek,
-        menu=m.rect(edge, edge, BAR, BAR),
+        menu=m.rect(edge, edge, bar, bar),
         trump=trump,
-        log=m.rect(w - edge - word_w, edge, word_w, BAR),
+        log=m.rect(w - edge - word_w, edge, word_w, bar),
         last_trick=last_trick,
-        hint=m.rect(w - edge - word_w, h - edge - BAR, word_w, BAR),
+        hint=m.rect(w - edge - word_w, h - edge - bar, word_w, bar),
         worded=worded,
         rim=not low,
         plates=plates,
@@ -101,10 +106,10 @@ def sideways(m: Metrics) -> Draft:
         prompt=m.rect(*prompt),
         buttons=m.rect(*buttons),
         choosing=Choosing(
-            hand=(middle_x, w - edge - BAR - GAP if w < 740 else w - middle_x),
+            hand=(middle_x, w - edge - bar - GAP if w < 740 else w - middle_x),
             asked=(middle_x, middle_x + asked_w),
             south=edge + plate_w,
-            top=edge + BAR + (4 if low else GAP),
+            top=edge + bar + (4 if low else GAP),
             beside=(edge + plate_w + GAP, w - edge - plate_w - GAP),
             strips=strips,
             low=low,

@@ -8,6 +8,8 @@ WIDE_EDGE: Final = 16
 """The same in large windows, where the rim of the table shows."""
 BAR: Final = 44
 """Height of the bar with menu, trump and log, in units: a touch target."""
+BAR_GROWS: Final = 22
+"""How much higher it is at text size 200 %, where there is room: the words in it are large then."""
 BUTTON: Final = 46
 SUIT_BUTTON: Final = 60
 """Height of a suit's button with its sign above the word, in units, where there is room."""

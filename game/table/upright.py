@@ -2,7 +2,21 @@
 
 from game.table.draft import Choosing, Draft
 from game.table.fan import fan_height, fan_step
-from game.table.sizes import APART, BAR, BUTTON, GAP, NAME, PEEK, RISE, SHOWN, STRIP, SUIT_BUTTON, TURN, WORDS
+from game.table.sizes import (
+    APART,
+    BAR,
+    BAR_GROWS,
+    BUTTON,
+    GAP,
+    NAME,
+    PEEK,
+    RISE,
+    SHOWN,
+    STRIP,
+    SUIT_BUTTON,
+    TURN,
+    WORDS,
+)
 from game.widgets.metrics import Metrics
 
 
@@ -10,6 +24,9 @@ def upright(m: Metrics) -> Draft:
     """The places for such a window."""
     w, h = m.w, m.h
     edge = 6
+    low = h < 640
+    larger = m.text - 1.0
+    bar = BAR if low else BAR + BAR_GROWS * larger
     # As large as leaves room for the trick above the hand.
     card_w = min(w / 3.5, 73 + (h - 568) * 0.186, h * 0.145, 168)
     turn = TURN
@@ -18,44 +35,46 @@ def upright(m: Metrics) -> Draft:
     small = min(max(w * 0.088, 28), 46)
     dummy_w = max(small * 2.1, 60)
     plate_w = min((w - 4 * edge - dummy_w) / 2, 250)
-    plate_h = 92.0 if h < 640 else 116.0 if h < 900 else 140.0
-    strip_h = 46.0 if h < 640 else 56.0
+    # Plates and bar are higher where text is larger, as far as the upcard has room between them and the hand.
+    plate_h = 92.0 + 8 * larger if low else 116.0 + 24 * larger if h < 900 else 140.0 + 40 * larger
+    strip_h = 46.0 + 8 * larger if low else 56.0 + 12 * larger
     strip_top = h - strip_h - edge
     hand_top = strip_top - hand_h - 3
-    air = max(GAP, card_w * 1.4 * RISE + (2 if h < 640 else 6))
-    back = small if h < 640 else small * 1.2
-    peek = max(PEEK, back * 1.4 * SHOWN)
+    air = max(GAP, card_w * 1.4 * RISE + (2 if low else 6))
+    back = small if low else small * 1.2
+    peek = max(PEEK, back * 1.4 * SHOWN) - (8 * larger if low else 0.0)
     # A second row of buttons is kept free where the words of round two would not fit beside each other.
     rows = 2 if w < 520 else 1
     buttons_h = rows * BUTTON + (rows - 1) * GAP
     buttons = (edge, hand_top - air - buttons_h, w - 2 * edge, buttons_h)
     words = WORDS * m.text
     prompt = (edge, buttons[1] - words - 2, w - 2 * edge, words)
-    plate_top = edge + BAR + edge
+    plate_top = edge + bar + edge
     top = plate_top + plate_h + peek
     pile = min(card_w, (prompt[1] - top - 4) / 1.4)
     # Mostly there is but one row: kitty and oval stand in the middle above that, if the kitty spares the words of two.
     middle = (top + buttons[1] + buttons_h - SUIT_BUTTON - words - 4) / 2
     middle = min(middle, prompt[1] - pile * 0.7 - GAP - NAME * m.text)
     centre = (w / 2, max(middle, (top + prompt[1]) / 2))
+    strip = STRIP + 12 * larger
     plates = (
-        m.rect(edge, strip_top, w - 3 * edge - BAR, strip_h),
+        m.rect(edge, strip_top, w - 3 * edge - bar, strip_h),
         m.rect(edge, plate_top, plate_w, plate_h),
         m.rect(w - edge - plate_w, plate_top, plate_w, plate_h),
     )
-    trump_x = edge + BAR + GAP
-    trump_w = w - trump_x - edge - 2 * (BAR + 4) - GAP + 4
+    trump_x = edge + bar + GAP
+    trump_w = w - trump_x - edge - 2 * (bar + 4) - GAP + 4
     return Draft(
         card=card_w,
         small=small,
         turn=turn,
         back=back,
         peek=peek,
-        menu=m.rect(edge, edge, BAR, BAR),
-        trump=m.rect(trump_x, edge, min(trump_w, 300), BAR),
-        log=m.rect(w - edge - BAR, edge, BAR, BAR),
-        last_trick=m.rect(w - edge - 2 * BAR - 4, edge, BAR, BAR),
-        hint=m.rect(w - edge - BAR, strip_top + (strip_h - BAR) / 2, BAR, BAR),
+        menu=m.rect(edge, edge, bar, bar),
+        trump=m.rect(trump_x, edge, min(trump_w, 300), bar),
+        log=m.rect(w - edge - bar, edge, bar, bar),
+        last_trick=m.rect(w - edge - 2 * bar - 4, edge, bar, bar),
+        hint=m.rect(w - edge - bar, strip_top + (strip_h - bar) / 2, bar, bar),
         worded=False,
         rim=False,
         plates=plates,
@@ -75,11 +94,11 @@ def upright(m: Metrics) -> Draft:
             top=plate_top,
             beside=(edge, w - edge),
             strips=(
-                m.rect(edge, plate_top, (w - 3 * edge) / 2, STRIP),
-                m.rect((w + edge) / 2, plate_top, (w - 3 * edge) / 2, STRIP),
+                m.rect(edge, plate_top, (w - 3 * edge) / 2, strip),
+                m.rect((w + edge) / 2, plate_top, (w - 3 * edge) / 2, strip),
             ),
             below=top + 2,
-            under_strips=plate_top + STRIP + edge,
+            under_strips=plate_top + strip + edge,
         ),
         top=top + 4,
     )

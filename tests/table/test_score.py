@@ -26,7 +26,7 @@ def test_there_are_as_many_pips_as_points_that_win(target: int, cards: int) -> N
 def test_a_new_score_stands_out_and_settles_to_what_the_plate_shows() -> None:
     each = plate((1280, 720), 1.0, score=7)
     pop = each.pop()
-    figure = each._figure.place.move(each.home.topleft)
+    figure = each.plan.figure.place.move(each.place.topleft)
     assert pop.home.center == pytest.approx(figure.center, abs=1)
     assert pop.home.height == pytest.approx(figure.height * 1.15, rel=0.06)
     assert each.place.contains(pop.home), "it stays on its plate"
