@@ -8,7 +8,7 @@ from game.engine.state import Phase
 from game.engine.view import View
 from game.table.seat_plate import SeatLook
 from game.table.trump_badge import TrumpLook
-from game.table.wording import plain_name, suit_title
+from game.table.wording import plain_name, suit_title, suit_word
 from game.text import t
 
 FACES: Final = ("South", "West", "East")
@@ -40,15 +40,19 @@ def seat_look(view: View, seat: Seat, names: Sequence[str], human: Seat | None) 
 def trump_look(view: View, names: Sequence[str], human: Seat | None, *, four_colour: bool) -> TrumpLook:
     """Trump and who made it, or what is being asked about it."""
     if view.trump is not None and view.maker is not None:
-        you = view.maker == human
-        words = t("table.trump.by.you") if you else t("table.trump.by", name=names[view.maker])
-        return TrumpLook(view.trump, suit_title(view.trump), words, four_colour)
-    words = ""
+        name = names[view.maker]
+        how = "called" if view.passes >= 3 else "accepted" if view.maker == view.dealer else "ordered"
+        if view.maker == human:
+            made = t(f"table.trump.{how}.you"), t("table.trump.by.you")
+        else:
+            made = t(f"table.trump.{how}", name=name), t("table.trump.by", name=name)
+        return TrumpLook(view.trump, suit_title(view.trump), made, four_colour)
+    words: tuple[str, ...] = ()
     if view.phase is Phase.CALL_TRUMP and view.upcard is not None:
-        suit = suit_title(view.upcard_suit) if view.upcard_suit is not None else plain_name(view.upcard)
-        words = t("table.trump.round2", suit=suit)
+        suit = suit_word(view.upcard_suit) if view.upcard_suit is not None else plain_name(view.upcard)
+        words = t("table.trump.round2", suit=suit), t("table.trump.round2.short", suit=suit)
     elif view.phase is Phase.ORDER_UP:
-        words = t("table.trump.round1")
+        words = t("table.trump.round1"), t("table.trump.round1.short")
     return TrumpLook(None, t("table.trump.none"), words)
 
 

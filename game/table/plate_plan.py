@@ -323,7 +323,9 @@ class _Planning:
         packets = count.packets
         if strip:
             left = area.x + wide + px(5) + (badge + px(3) if look.dealer and dealer is None else 0)
-            packets = Rect(left, y, (count.fives or count.figure.place).left - px(6) - left, high)
+            room = (count.fives or count.figure.place).left - px(4) - left
+            low = min(high, round((room - 4 * 3) * 1.4))  # five of them, as close as they get
+            packets = Rect(left, y + (high - low) // 2, room, max(0, low))
         return PlatePlan(
             face=face,
             name=Line(look.name, words.name, Rect(area.x, y, wide, high)),

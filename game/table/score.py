@@ -50,7 +50,7 @@ def fives_width(target: int, height: int) -> int:
 
 def trick_packets(tricks: int, height: int, room: int) -> Surface | None:
     """Tricks taken, as small packets of cards face down; None for none."""
-    if tricks <= 0 or room < height // 2:
+    if tricks <= 0 or packets_width(tricks, height, room) > room:
         return None
     width = round(height / 1.4)
     step = min(round(width * 0.62), max(3, (room - width) // 4))

@@ -74,7 +74,7 @@ class Table:
         self.plates = tuple(
             SeatPlate(layout.plates[seat], kit, blank_look(seat, names, human), self._form(seat)) for seat in SEATS
         )
-        self.badge = TrumpBadge(layout.trump, kit, TrumpLook(None, "", ""))
+        self.badge = TrumpBadge(layout.trump, kit, TrumpLook(None, ""))
         self._north = North(layout, kit, self.plates[1].name_size)
         self._fate = ""
         """What became of the dummy, in words."""

@@ -1,6 +1,8 @@
 """Trump on its plate in the bar at the top."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 import pygame
 from pygame import Rect, Surface
@@ -10,8 +12,12 @@ from game.table.layers import Layer
 from game.widgets.button import Kit, fitted
 from game.widgets.compose import blend
 from game.widgets.element import Element
+from game.widgets.fonts import width
 from game.widgets.shapes import rounded_rect, suit_colour, suit_glyph
 from game.widgets.vector import fast
+
+SMALLER: Final = 0.85
+"""Full words may be that much smaller than short ones, before these stand for them."""
 
 
 @dataclass(frozen=True)
@@ -20,7 +26,8 @@ class TrumpLook:
 
     suit: Suit | None
     title: str
-    words: str
+    words: Sequence[str] = ()
+    """What stands below it: the fullest words that fit, of some that get shorter."""
     four_colour: bool = False
 
 
@@ -59,7 +66,8 @@ class TrumpBadge(Element):
         title = fitted(self.look.title, high, room, palette.text, bold=True, least=0.6)
         if self.look.words:
             low = min(metrics.font(13), round(size[1] * 0.34))
-            words = fitted(self.look.words, low, room, palette.muted, least=0.6)
+            full = [each for each in self.look.words if width(each, round(low * SMALLER)) <= room]
+            words = fitted((full or self.look.words[-1:])[0], low, room, palette.muted, least=0.6)
             block = title.get_height() + words.get_height()
             y = (size[1] - block) // 2
             blend(picture, title, (x, y))

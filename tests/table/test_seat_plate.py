@@ -11,6 +11,7 @@ from pygame import Rect
 
 from game.table.layout import TableLayout, table_layout
 from game.table.plate_plan import PlateForm, PlatePlan, SeatLook, plan_plate
+from game.table.score import trick_packets
 from game.table.seat_plate import SeatPlate
 from game.table.table import Table
 from game.widgets.button import Kit
@@ -58,8 +59,9 @@ def solid(plan: PlatePlan, tricks: int) -> dict[str, Rect]:
     for name, each in (("face", plan.face), ("pill", plan.pill), ("fives", plan.fives)):
         if each is not None:
             found[name] = each
-    if tricks and plan.packets.width >= plan.packets.height // 2:
-        found["packets"] = plan.packets
+    packets = trick_packets(tricks, plan.packets.height, plan.packets.width)
+    if packets is not None:
+        found["packets"] = packets.get_rect(midright=plan.packets.midright)
     return found
 
 
@@ -87,6 +89,17 @@ def test_nothing_on_a_plate_lies_over_anything_else(size: tuple[int, int], text:
                 for score, target, tricks in ((0, 10, 0), (9, 10, 5), (10, 10, 1), (14, 15, 3), (4, 5, 5)):
                     look = told(name, role=role, dealer=dealer, score=score, target=target, tricks=tricks)
                     check_plan(metrics, place, form, look)
+
+
+@pytest.mark.parametrize("text", [1.0, 1.25, 1.5])
+@pytest.mark.parametrize("size", [*SIZES, *LOW])
+def test_the_tricks_are_seen_while_cards_are_played(size: tuple[int, int], text: float) -> None:
+    metrics = Metrics(*size, 1.0, text)
+    for place, form, name in places(table_layout(metrics))[:3]:
+        for dealer in (False, True):
+            for score in (0, 9):
+                look = told(name, role="Defends", dealer=dealer, score=score, tricks=5)
+                assert "packets" in solid(plan_plate(place.size, metrics, form, look), 5), (place, form, look)
 
 
 @settings(max_examples=150, deadline=None)
