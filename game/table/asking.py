@@ -24,8 +24,8 @@ from game.table.table import Table
 from game.widgets.button import ButtonSprite, Style, button_width
 from game.widgets.control import Control
 from game.widgets.element import Element
-from game.widgets.fonts import fit
-from game.widgets.label import Label
+from game.widgets.fonts import fit, wrap
+from game.widgets.label import LEADING, Label
 
 if TYPE_CHECKING:
     from game.engine.cards import Card, Suit
@@ -170,8 +170,13 @@ class Asking:
             return
         choice, layout, metrics = self.table.choice, self.table.layout, self.kit.metrics
         area = choice.prompt if choice is not None else layout.prompt
-        size = fit(words, metrics.font(FONT), area.width - 2 * metrics.px(GAP), bold=True)  # not from edge to edge
-        label = Label(words, size, self.kit.palette.text, bold=True, layer=Layer.BUTTON)
+        width = area.width - 2 * metrics.px(GAP)  # not from edge to edge
+        size = _size_within(words, metrics.font(FONT), width, area.height)
+        lines = len(wrap(words, size, width, bold=True))
+        while lines > 1 and len(wrap(words, size, width - metrics.px(GAP), bold=True)) == lines:
+            width -= metrics.px(GAP)  # lines of about one length
+        colour, layer = self.kit.palette.text, Layer.BUTTON
+        label = Label(words, size, colour, width=width, bold=True, align="center", layer=layer)
         bottom = min((button.box.top for button in self.buttons), default=layout.buttons.bottom) - metrics.px(4)
         if choice is not None:
             bottom = area.bottom
@@ -187,6 +192,15 @@ class Asking:
             max(least, *suits) if _suit(each) is not None else max(least, width)
             for each, width in zip(controls, widths, strict=True)
         ]
+
+
+def _size_within(words: str, height: int, width: int, room: int) -> int:
+    """The height of letters, at most that, with which a sentence has so much room: on one line, or larger on two."""
+    size = fit(words, height, width, bold=True)
+    larger = min(height, int(room / (1 + LEADING)))
+    while larger > size and len(wrap(words, larger, width, bold=True)) > 2:
+        larger -= 1
+    return max(size, larger)
 
 
 def _suit(control: Control) -> "Suit | None":

@@ -27,11 +27,13 @@ def choice_panel(kit: Kit, *, exchange: bool) -> Surface:
     layout, palette, px = table_layout(kit.metrics), kit.palette, kit.metrics.px
     choice = layout.exchange if exchange else layout.five
     blur = px(BLUR)
-    size = choice.panel.size
-    picture = Surface((size[0] + 2 * blur, size[1] + 2 * blur), pygame.SRCALPHA, 32)
-    blend(picture, soft_shadow(size, px(16), blur), (0, px(3)))
-    blend(picture, rounded_rect(size, px(16), palette.panel, palette.panel_edge, max(1, px(1))), (blur, blur))
-    offset = (blur - choice.panel.x, blur - choice.panel.y)
+    ground = panel_ground(choice, kit)
+    picture = Surface(ground.size, pygame.SRCALPHA, 32)
+    offset = (-ground.x, -ground.y)
+    for each in choice.covered:
+        box = each.move(offset)
+        blend(picture, soft_shadow(box.size, px(16), blur), (box.x - blur, box.y - blur + px(3)))
+        blend(picture, rounded_rect(box.size, px(16), palette.panel, palette.panel_edge, max(1, px(1))), box)
     for place in choice.cards:
         blend(picture, left_place(place.size, kit), place.move(offset))
     ends = []
@@ -42,11 +44,17 @@ def choice_panel(kit: Kit, *, exchange: bool) -> Surface:
         ends.append(place)
     # What the dots mean, at the end of the line of words that is nearest to the human.
     own = ends[0] if ends[0].top > ends[1].top or exchange else ends[1]
-    right = blur + size[0] - px(8)
+    right = choice.panel.right + offset[0] - px(8)
     if exchange and ends[1].top == ends[0].top:
         right = ends[1].left - px(14)
     _legend(picture, Rect(own.right + px(10), own.top, right - own.right - px(10), own.height), choice.label, kit)
     return fast(picture)
+
+
+def panel_ground(choice: CardChoice, kit: Kit) -> Rect:
+    """What the picture of the panel covers: panel, tray and their shadows."""
+    blur = kit.metrics.px(BLUR)
+    return choice.panel.unionall(choice.covered).inflate(2 * blur, 2 * blur)
 
 
 def _legend(picture: Surface, room: Rect, height: int, kit: Kit) -> None:

@@ -4,7 +4,7 @@ import math
 from functools import lru_cache
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.table.layers import Layer
 from game.table.layout import TableLayout
@@ -20,7 +20,7 @@ from game.widgets.vector import Sheet, fast, outline
 def cloth(layout: TableLayout, kit: Kit) -> Surface:
     """The background of the table: a new opaque surface as large as the window."""
     picture = felt(kit.metrics.window.size, kit.palette)
-    _weave_line(picture, layout.oval, kit)
+    _weave_line(picture, layout, kit)
     if layout.rim:
         draw_rim(picture, kit)
     return picture
@@ -32,17 +32,23 @@ def sign(layout: TableLayout, kit: Kit) -> Element:
     return Element(picture, picture.get_rect(center=layout.oval.center).topleft, layer=Layer.FELT)
 
 
-def _weave_line(picture: Surface, oval: Rect, kit: Kit) -> None:
+def _weave_line(picture: Surface, layout: TableLayout, kit: Kit) -> None:
     """Two thin lines around the middle, as on a card table."""
     colour = mix(kit.palette.felt, kit.palette.text, 0.2)
-    unit = kit.metrics.unit
+    unit, oval = kit.metrics.unit, layout.oval
+    steps = [math.tau * place / 240 for place in range(240)]
+    around = [(_rounded(math.cos(at), layout.roundness), _rounded(math.sin(at), layout.roundness)) for at in steps]
     for inset, thick in ((0.0, 2.0), (6.0, 1.0)):
         for part in range(max(1, round(thick * unit * 2))):
             shrink = inset * unit + part / 2
             rx, ry = oval.width / 2 - shrink, oval.height / 2 - shrink
-            steps = [math.tau * place / 180 for place in range(180)]
-            points = [(oval.centerx + rx * math.cos(at), oval.centery + ry * math.sin(at)) for at in steps]
+            points = [(oval.centerx + rx * x, oval.centery + ry * y) for x, y in around]
             pygame.draw.aalines(picture, colour, True, points)
+
+
+def _rounded(part: float, power: float) -> float:
+    """A coordinate of a point of a superellipse, from that of a point of a circle."""
+    return math.copysign(abs(part) ** (2 / power), part)
 
 
 @lru_cache(maxsize=2)

@@ -4,6 +4,8 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
+from game.table.trick_spots import Box
+
 Span = tuple[float, float]
 
 
@@ -13,13 +15,14 @@ class Choosing:
 
     hand: Span
     asked: Span
-    south: float
+    south: Span
     top: float
     beside: Span
     strips: tuple[Rect, Rect]
     below: float | None = None
     under_strips: float | None = None
     low: bool = False
+    """Whether the slots have room only beside the panel."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -49,5 +52,4 @@ class Draft:
     prompt: Rect
     buttons: Rect
     choosing: Choosing
-    top: float
-    """From where on there is room for the trick."""
+    oval: Box

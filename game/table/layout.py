@@ -2,7 +2,8 @@
 
 Worked out in units (`Metrics`), handed out in device pixels. The table seen from South: West left, the dummy at the
 top, East right, the trick in the middle, the human's hand at the bottom with what is asked of the human above it.
-`upright` and `sideways` draft the table for their kind of window, `trick_spots` and `choice_layout` fill it in.
+`upright` and `sideways` draft the table for their kind of window, `trick_spots`, `choice_beside` and `choice_stacked`
+fill it in.
 """
 
 from dataclasses import dataclass
@@ -10,12 +11,14 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from game.table.card_faces import card_height
-from game.table.choice_layout import CardChoice, Surroundings, choice_layout
+from game.table.choice_beside import choice_beside
+from game.table.choice_layout import CardChoice, Surroundings
+from game.table.choice_stacked import choice_stacked
 from game.table.draft import Draft
 from game.table.fan import Lie, fan, fan_step, hanging_fan
 from game.table.sideways import sideways
 from game.table.sizes import APART, BACK_TURN, BACKS_APART, BUTTON, GAP, WORDS
-from game.table.trick_spots import oval_around, spots_above_each_other, spots_side_by_side
+from game.table.trick_spots import trick_within
 from game.table.upright import upright
 from game.widgets.metrics import Metrics
 
@@ -59,7 +62,9 @@ class TableLayout:
     kitty_name: Point
     """The top middle of the word below the kitty."""
     oval: Rect
-    """The line woven into the felt around the trick."""
+    """The line woven into the felt around the trick, …"""
+    roundness: float
+    """… and how square it is: 2 is an ellipse."""
     rim: bool
     """Whether the rim of the table is seen."""
     worded: bool
@@ -112,23 +117,14 @@ def table_layout(metrics: Metrics) -> TableLayout:
 
 
 def _filled_in(m: Metrics, draft: Draft) -> TableLayout:
-    x, y = m.w / 2, draft.centre[1]
     # While cards are played no more than one button and no words, or the words alone, stand above the hand.
     floor = m.h - (m.height - draft.buttons.bottom) / m.unit - max(BUTTON, WORDS * m.text) - 6
-    # The trick stands in the middle above the words, which are lower than a button.
-    trick_y = max(y, (draft.top + floor + max(0.0, BUTTON - WORDS * m.text)) / 2) if m.portrait else y
-    stacked = spots_above_each_other(x, trick_y, draft.card, draft.top, floor) if m.portrait else None
-    places = stacked or spots_side_by_side(x, y, draft.card, draft.top, floor)
-    spots = tuple((m.px(sx), m.px(sy)) for sx, sy in places)
-    south = (m.px(m.w / 2), draft.prompt.top)
-    oval_bottom = draft.prompt.top / m.unit - 6
-    if m.portrait:  # around the kitty
-        oval_bottom = max(oval_bottom, 2 * y - draft.top - 2)
-    wide = draft.flat_south or draft.strips
-    oval = oval_around(m, draft.card, draft.plates, draft.top, oval_bottom, wide)
+    trick = trick_within(draft.oval, draft.card, floor)
+    south, west, east = ((m.px(x), m.px(y)) for x, y in trick.spots)
+    floor = draft.hand.bottom if draft.flat_south else draft.plates[0].bottom
     around = Surroundings(
         card=draft.card,
-        floor=draft.hand.bottom / m.unit,
+        floor=floor / m.unit,
         hand=draft.choosing.hand,
         asked=draft.choosing.asked,
         south=draft.choosing.south,
@@ -138,15 +134,14 @@ def _filled_in(m: Metrics, draft: Draft) -> TableLayout:
         beside=draft.choosing.beside,
         strips=draft.choosing.strips,
         hint=draft.hint,
-        other_hint=draft.last_trick,
         button=BUTTON,
         gap=GAP,
         words=WORDS * m.text,
-        low=draft.choosing.low,
     )
-    five = choice_layout(m, around, others=5, slots=5)
+    choice = choice_beside if draft.choosing.low else choice_stacked
+    five = choice(m, around, others=5, slots=5)
     # As wide as the ten: so many cards are painted once less.
-    exchange = choice_layout(m, around, others=1, slots=1, widest=five.cards[0].width / m.unit)
+    exchange = choice(m, around, others=1, slots=1, widest=five.cards[0].width / m.unit)
     return TableLayout(
         card=m.px(draft.card),
         turn=draft.turn,
@@ -166,13 +161,14 @@ def _filled_in(m: Metrics, draft: Draft) -> TableLayout:
         aside=draft.aside,
         hand=draft.hand,
         dummy_name=(draft.dummy.centerx, draft.dummy.bottom + m.px(3)),
-        kitty_name=(m.px(draft.centre[0]), m.px(y + draft.pile * 0.7) + m.px(8)),
-        oval=m.rect(*oval),
+        kitty_name=(m.px(draft.centre[0]), m.px(draft.centre[1] + draft.pile * 0.7) + m.px(8)),
+        oval=m.rect(*trick.oval),
+        roundness=trick.power,
         rim=draft.rim,
         worded=draft.worded,
-        centre=(m.px(draft.centre[0]), m.px(y)),
-        spots=(spots[0], spots[1], spots[2]),
-        bubbles=(south, draft.plates[1].midbottom, draft.plates[2].midbottom),
+        centre=(m.px(draft.centre[0]), m.px(draft.centre[1])),
+        spots=(south, west, east),
+        bubbles=((m.px(m.w / 2), draft.prompt.top), draft.plates[1].midbottom, draft.plates[2].midbottom),
         prompt=draft.prompt,
         buttons=draft.buttons,
         five=five,

@@ -67,9 +67,10 @@ class North:
             self._stand()
 
     def tidy(self, floor: int, over: Sequence[Rect]) -> None:
-        """Be seen where nothing of `over` lies, and above `floor`, where words and buttons begin."""
+        """Be seen where nothing of `over` lies on any of it, and above `floor`, where words and buttons begin."""
+        free = all(each.collidelist(over) < 0 for each in self.places())
         for each in self.elements:
-            each.show(each.home.width > 1 and each.home.bottom <= floor and each.home.collidelist(over) < 0)
+            each.show(free and each.home.width > 1 and each.home.bottom <= floor)
 
     @property
     def hidden(self) -> bool:

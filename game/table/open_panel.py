@@ -8,7 +8,7 @@ from game.engine.cards import Card, Seat
 from game.engine.state import Phase
 from game.engine.view import View
 from game.table.choice_layout import CardChoice
-from game.table.choice_panel import BLUR, choice_panel, slots_of
+from game.table.choice_panel import choice_panel, panel_ground, slots_of
 from game.table.hand_order import hand_order
 from game.table.layers import Layer
 from game.table.layout import TableLayout
@@ -48,9 +48,9 @@ class OpenPanel:
             return False
         self.close()
         self.choice = choice
-        kit, blur = self.kit, self.kit.metrics.px(BLUR)
+        kit = self.kit
         picture = choice_panel(kit, exchange=choice is self.layout.exchange)
-        panel = Element(picture, (choice.panel.x - blur, choice.panel.y - blur), layer=Layer.PANEL)
+        panel = Element(picture, panel_ground(choice, kit).topleft, layer=Layer.PANEL)
         slots = [
             Element(each, slot.topleft, layer=Layer.PANEL)
             for each, slot in zip(slots_of(choice, kit), choice.slots, strict=True)
@@ -70,4 +70,4 @@ class OpenPanel:
 
     def covered(self) -> list[Rect]:
         """What lies below it."""
-        return [*([self.choice.panel] if self.choice else []), *(each.place for each in self.strips.values())]
+        return [*(self.choice.covered if self.choice else ()), *(each.place for each in self.strips.values())]

@@ -23,6 +23,7 @@ from game.table.sizes import (
     WIDE_EDGE,
     WORDS,
 )
+from game.table.trick_spots import oval_between
 from game.widgets.metrics import Metrics
 
 
@@ -82,6 +83,9 @@ def sideways(m: Metrics) -> Draft:
     strips = _strips_in_the_bar(m, trump, last_trick, edge)
     if tiny:
         plates = (plates[0], *strips)
+    line_left = 14.0 if tiny else max(edge + plate_w + 20, w / 2 - card_w * 3.4)
+    row = (buttons[1], buttons[1] + BUTTON)
+    oval = oval_between(line_left, w - line_left, top, prompt[1], row, words, card_w)
     return Draft(
         card=card_w,
         small=small,
@@ -108,13 +112,13 @@ def sideways(m: Metrics) -> Draft:
         choosing=Choosing(
             hand=(middle_x, w - edge - bar - GAP if w < 740 else w - middle_x),
             asked=(middle_x, middle_x + asked_w),
-            south=edge + plate_w,
+            south=(edge + plate_w, south_top),
             top=edge + bar + (4 if low else GAP),
             beside=(edge + plate_w + GAP, w - edge - plate_w - GAP),
             strips=strips,
             low=low,
         ),
-        top=top,
+        oval=oval,
     )
 
 

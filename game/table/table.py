@@ -174,6 +174,7 @@ class Table:
             for each in backs:
                 each.show(seat not in strips)
         over = self.panel.covered()
+        asked = self.kit.metrics.height if floor is None else floor
         floor = self.layout.prompt.top if floor is None else min(floor, self.layout.prompt.top)
         aside = kitty.upcard is not None and kitty.pile is None and self.choice is None
         self._north.show_look(NorthLook(bool(self.dummy), self._fate, aside))
@@ -184,7 +185,7 @@ class Table:
         kitty.tidy(floor, over, covered)
         cards = (*self.trick.cards.values(), *self.dummy, kitty.pile, kitty.upcard)
         lies = [each.place for each in cards if each is not None]
-        self._sign.show(self._sign.home.collidelist([*over, *covered, *lies]) < 0)
+        self._sign.show(self._sign.home.bottom <= asked and self._sign.home.collidelist([*over, *covered, *lies]) < 0)
 
     def plate_places(self) -> list[Rect]:
         """Where each seat's plate is seen now, by seat."""

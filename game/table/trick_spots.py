@@ -1,43 +1,80 @@
-"""Where the cards of a trick lie, and the line woven into the felt around them."""
+"""Where the cards of a trick lie, and the line woven into the felt around them.
 
-from collections.abc import Sequence
+West's card lies at the left, East's at the right, South's between them and lower, as on a real table. The line is a
+superellipse: as round as it can be while the cards lie within it.
+"""
 
-from pygame import Rect
+from dataclasses import dataclass
+from typing import Final
 
-from game.widgets.metrics import Metrics
+Box = tuple[float, float, float, float]
+"""Left, top, width and height."""
+Spot = tuple[float, float]
+Span = tuple[float, float]
+
+LINE: Final = 3.0
+"""The cards keep so far within the line, in units."""
+_BETWEEN: Final = 0.09
+"""Between two cards where there is room, as a part of their width; …"""
+_CLOSE: Final = 0.03
+"""… and where there is less."""
+_FALL: Final = 0.45
+"""How much lower South's card lies where there is room, as a part of its height."""
+ROOMY: Final = 1.75
+"""There is height to spare where the line is higher than that, in heights of a card."""
+_POWERS: Final = (2.2, 2.6, 3.0, 3.5, 4.0)
+_SQUAREST: Final = (4.5, 5.0, 6.0, 8.0)
+"""Where the cards would not lie within the line otherwise."""
 
 
-def spots_above_each_other(
-    x: float, y: float, card_w: float, top: float, floor: float
-) -> tuple[tuple[float, float], ...] | None:
-    """The middle of each card of the trick, in units: in a narrow window West's and East's above South's.
+@dataclass(frozen=True)
+class Trick:
+    """Where a trick lies, in units."""
 
-    None where it is too low for that.
+    oval: Box
+    """What the line bounds."""
+    power: float
+    """How square the line is: 2 is an ellipse."""
+    spots: tuple[Spot, Spot, Spot]
+    """The middle of each seat's card."""
+
+
+def trick_within(oval: Box, card: float, floor: float) -> Trick:
+    """The cards of a trick, so wide, within a line; none lies lower than `floor`."""
+    left, top, width, height = oval
+    x, y = left + width / 2, top + height / 2
+    high = card * 1.4
+    side = card * (1 + (_BETWEEN if width >= card * 3.6 else _CLOSE))
+    rise, power = 0.0, _POWERS[0]
+    for power in (*_POWERS, *_SQUAREST):
+        room = _half_height(oval, power, side + card / 2) - high / 2
+        rise = min(room, high * _FALL / 2)
+        if room >= high * _FALL / 2 or (room >= 0 and power >= _POWERS[-1]):
+            break
+    rise = max(0.0, rise)
+    lowest = min(_half_height(oval, power, card / 2), floor - y) - high / 2
+    fall = max(-rise, min(high * _FALL - rise, lowest))
+    return Trick(oval, power, ((x, y + fall), (x - side, y - rise), (x + side, y - rise)))
+
+
+def _half_height(oval: Box, power: float, x: float) -> float:
+    """How high the room within the line is above its middle, so far left or right of that."""
+    across, high = oval[2] / 2 - LINE, oval[3] / 2 - LINE
+    part = abs(x) / across
+    return float(high * (1 - part**power) ** (1 / power)) if part < 1 else -high
+
+
+def oval_between(left: float, right: float, top: float, asked: float, buttons: Span, words: float, card: float) -> Box:
+    """The line in a room down to the words at `asked`; with spare height it stands a little lower than its middle.
+
+    While cards are played the words, so high, stand where the `buttons` were, from top to bottom. Where a trick needs
+    that room, the line ends behind the buttons.
     """
-    height = card_w * 1.4
-    gap = card_w * 0.09
-    if floor - top < 2 * height + gap:
-        return None
-    middle = min(max(y, top + height + gap / 2), floor - height - gap / 2)
-    upper, lower = middle - (height + gap) / 2, middle + (height + gap) / 2
-    side = (card_w + gap) / 2
-    return (x, lower), (x - side, upper), (x + side, upper)
-
-
-def spots_side_by_side(x: float, y: float, card_w: float, top: float, floor: float) -> tuple[tuple[float, float], ...]:
-    """The same in a wide window, or a low one: South's stands between the others, as much lower as there is room."""
-    height = card_w * 1.4
-    fall = max(0.0, floor - top - height)
-    upper = top + height / 2 + min(fall * 0.25, max(0.0, y - height / 2 - top))
-    lower = min(floor - height / 2, upper + height * 0.45)
-    side = card_w + card_w * 0.09
-    return (x, lower), (x - side, upper), (x + side, upper)
-
-
-def oval_around(
-    m: Metrics, card_w: float, plates: Sequence[Rect], top: float, bottom: float, portrait: bool
-) -> tuple[float, float, float, float]:
-    """The line woven into the felt, in units: between the plates, above the words."""
-    left = 14.0 if portrait else max(plates[1].right / m.unit + 20, m.w / 2 - card_w * 3.4)
-    high = min(bottom - top, (m.w - 2 * left) * 1.1)
-    return left, (top + bottom - high) / 2, m.w - 2 * left, high
+    played = buttons[1] - words - 4
+    bottom = asked - 4
+    if bottom - top < card * 1.4 * (1 + _FALL) + 4 * LINE:
+        bottom = max(bottom, min(played - LINE, sum(buttons) / 2))
+    spare = bottom - top - card * 1.4 * ROOMY
+    top += max(0.0, min(spare, (played - asked) / 3))
+    high = min(bottom - top, (right - left) * 1.1)
+    return left, (top + bottom - high) / 2, right - left, high

@@ -17,6 +17,7 @@ from game.table.sizes import (
     TURN,
     WORDS,
 )
+from game.table.trick_spots import oval_between
 from game.widgets.metrics import Metrics
 
 
@@ -52,9 +53,12 @@ def upright(m: Metrics) -> Draft:
     plate_top = edge + bar + edge
     top = plate_top + plate_h + peek
     pile = min(card_w, (prompt[1] - top - 4) / 1.4)
-    # Mostly there is but one row: kitty and oval stand in the middle above that, if the kitty spares the words of two.
-    middle = (top + buttons[1] + buttons_h - SUIT_BUTTON - words - 4) / 2
-    middle = min(middle, prompt[1] - pile * 0.7 - GAP - NAME * m.text)
+    # Mostly there is but one row of buttons: kitty and line stand in the middle above that, if the kitty spares the
+    # words of two.
+    row = (buttons[1] + buttons_h - (SUIT_BUTTON if rows > 1 else BUTTON), buttons[1] + buttons_h)
+    asked = row[0] - words - 4
+    oval = oval_between(edge, w - edge, top + 4, asked, row, words, card_w)
+    middle = min(oval[1] + oval[3] / 2, (top + 4 + asked) / 2, prompt[1] - pile * 0.7 - GAP - NAME * m.text)
     centre = (w / 2, max(middle, (top + prompt[1]) / 2))
     strip = STRIP + 12 * larger
     plates = (
@@ -90,7 +94,7 @@ def upright(m: Metrics) -> Draft:
         choosing=Choosing(
             hand=(edge, w - edge),
             asked=(edge, w - edge),
-            south=edge,
+            south=(edge, strip_top),
             top=plate_top,
             beside=(edge, w - edge),
             strips=(
@@ -100,5 +104,5 @@ def upright(m: Metrics) -> Draft:
             below=top + 2,
             under_strips=plate_top + strip + edge,
         ),
-        top=top + 4,
+        oval=oval,
     )

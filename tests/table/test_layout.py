@@ -8,16 +8,24 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from pygame import Rect
 
+from game.table.card_faces import card_height
 from game.table.card_sprite import FOCUS_LIFT
 from game.table.fan import Lie
 from game.table.layout import TableLayout, table_layout
+from game.table.speech import Speech
+from game.text import t
+from game.widgets.button import Kit
+from game.widgets.element import Elements
 from game.widgets.metrics import Metrics
+from game.widgets.theme import THEMES
 
 SIZES = ((320, 568), (360, 740), (390, 844), (844, 390), (1024, 768), (1280, 720), (1920, 1080), (2560, 1440))
 LOW = ((568, 320), (667, 331), (844, 340))
 """Phones on their side, with the browser's bars."""
 TOUCH = 44
 STRIP = 24
+DOTS = 0.05
+"""How far the dots around a card reach, as a part of its width."""
 
 
 def laid_out(width: int, height: int, scale: float = 1.0, text: float = 1.0) -> tuple[Metrics, TableLayout]:
@@ -54,14 +62,50 @@ def check(metrics: Metrics, layout: TableLayout) -> None:
             metrics, layout, cards, [words, *(each for name, each in fixed.items() if name not in ("buttons", "hand"))]
         )
     check_backs(metrics, layout, [each for name, each in fixed.items() if name not in ("west", "east")])
-    for spot in layout.spots:
-        card = Rect(0, 0, layout.card, round(layout.card * 1.4))
-        card.center = spot
-        assert window.contains(card)
-        assert not card.colliderect(words), "the trick lies under the words"
+    check_trick(metrics, layout, words)
     upcard = Rect(0, 0, layout.pile, round(layout.pile * 1.4))
     upcard.center = layout.centre
     assert not upcard.colliderect(layout.prompt), "the upcard lies under the words"
+
+
+def trick(layout: TableLayout) -> list[Rect]:
+    """The cards of a trick, by seat."""
+    cards = [Rect(0, 0, layout.card, card_height(layout.card)) for _ in layout.spots]
+    for card, spot in zip(cards, layout.spots, strict=True):
+        card.center = spot
+    return cards
+
+
+def check_trick(metrics: Metrics, layout: TableLayout, words: Rect) -> None:
+    """The cards lie within the line, West's left, East's right and South's lower, and over nothing."""
+    south, west, east = cards = trick(layout)
+    assert west.right <= south.left
+    assert south.right <= east.left
+    assert west.y == east.y <= south.y
+    for card in cards:
+        assert metrics.window.contains(card)
+        assert not card.colliderect(words), "the trick lies under the words"
+        for corner in (card.topleft, card.topright, card.bottomleft, card.bottomright):
+            assert within_line(layout, corner), f"{card} crosses the line {layout.oval}"
+    assert metrics.window.contains(layout.oval)
+    assert not layout.oval.colliderect(words)
+    if layout.strips:
+        return  # there are the plates above the trick, and bubbles hang from them
+    # A player who thinks has a bubble: it hides nobody else's card.
+    kit = Kit(metrics, THEMES["green"])
+    speech = Speech(Elements(), layout, kit)
+    for seat in (1, 2):
+        shadow = -2 * metrics.px(8)
+        bubble = speech.say(seat, t("table.thinking")).rect.inflate(shadow, shadow)
+        for other, card in enumerate(cards):
+            assert other == seat or not bubble.colliderect(card)
+
+
+def within_line(layout: TableLayout, point: tuple[int, int]) -> bool:
+    """Whether a point is within the line woven into the felt."""
+    x = abs(point[0] - layout.oval.centerx) / (layout.oval.width / 2)
+    y = abs(point[1] - layout.oval.centery) / (layout.oval.height / 2)
+    return bool(x**layout.roundness + y**layout.roundness <= 1)
 
 
 def check_hand(metrics: Metrics, layout: TableLayout, cards: int, stands: list[Rect]) -> None:
@@ -102,9 +146,6 @@ def point_on(lie: Lie, x: float, y: float) -> tuple[float, float]:
 
 def check_backs(metrics: Metrics, layout: TableLayout, stands: list[Rect]) -> None:
     """The others' cards show below their plates, and lie over nothing."""
-    trick = [Rect(0, 0, layout.card, round(layout.card * 1.4)) for _ in range(3)]
-    for card, spot in zip(trick, layout.spots, strict=True):
-        card.center = spot
     for seat in (1, 2):
         plate = layout.plates[seat]
         for cards in range(1, 6):
@@ -116,21 +157,26 @@ def check_backs(metrics: Metrics, layout: TableLayout, stands: list[Rect]) -> No
                 shown = below.clip(Rect(0, plate.bottom, metrics.width, metrics.height))
                 assert shown.height >= 0.2 * lie.place.height
                 assert metrics.window.contains(shown)
-                for each in (*stands, *trick):
+                for each in (*stands, *trick(layout)):
                     assert not shown.colliderect(each), f"an opponent's card {shown} lies over {each}"
 
 
 def check_choice(metrics: Metrics, layout: TableLayout) -> None:
     for choice in (layout.five, layout.exchange):
         window = metrics.window
-        stands = [choice.panel, choice.prompt, choice.buttons, choice.hint, layout.menu, layout.trump, layout.log]
+        stands = [choice.panel, choice.buttons, choice.hint, layout.menu, layout.trump, layout.log]
         south, *opponents = layout.plates
         stands += choice.plates or opponents
         for each in stands:
             assert window.contains(each)
         slots = choice.slots[0].unionall(list(choice.slots[1:]))
-        for one, other in combinations([*stands, slots, south], 2):
+        dots = 2 * round(DOTS * choice.cards[0].width)
+        for one, other in combinations([*stands, choice.prompt, slots.inflate(dots, dots), south], 2):
             assert not one.colliderect(other), (one, other)
+        if choice.tray is not None:
+            assert choice.tray.contains(slots.inflate(dots, dots))
+            assert choice.tray.contains(choice.prompt)
+            assert choice.tray.collidelist([*stands, south]) < 0
         assert choice.button / metrics.scale >= TOUCH - 0.5
         rows: dict[int, list[Rect]] = {}
         for each in (*choice.cards, *choice.slots):
@@ -140,7 +186,7 @@ def check_choice(metrics: Metrics, layout: TableLayout) -> None:
             rows.setdefault(each.y, []).append(each)
         for cards in rows.values():
             for left, right in pairwise(cards):
-                assert (right.x - left.x) / metrics.scale >= STRIP
+                assert right.x - left.right >= dots - 2, "the dots around a card run over the next"
         for upper, lower in combinations(rows.values(), 2):
             assert not upper[0].unionall(upper[1:]).colliderect(lower[0].unionall(lower[1:]))
 
@@ -176,5 +222,25 @@ def test_the_ten_are_read_on_phones_too() -> None:
         for text in (1.0, 1.5):
             _, layout = laid_out(*size, 1.0, text)
             for choice in (layout.five, layout.exchange):
-                assert choice.cards[0].width >= 58, (size, text)
+                assert choice.cards[0].width >= 55, (size, text)
             assert layout.card >= 63
+
+
+@pytest.mark.parametrize("size", [(844, 390), (740, 360), (667, 375), *LOW])
+@pytest.mark.parametrize("text", [1.0, 1.5])
+def test_on_a_phone_on_its_side_the_ten_lie_in_two_rows_beside_the_slots(size: tuple[int, int], text: float) -> None:
+    metrics, layout = laid_out(*size, 1.0, text)
+    check_choice(metrics, layout)
+    five = layout.five
+    assert len({each.y for each in five.cards[:5]}) == 1
+    assert len({each.y for each in five.cards[5:]}) == 1
+    assert five.cards[5].bottom < five.cards[0].top
+    assert max(each.right for each in five.slots) < five.panel.left
+    assert five.cards[0].width >= (49 if size[0] < 600 else 55)
+
+
+def test_where_there_is_room_south_lies_much_lower_in_the_trick() -> None:
+    for size in ((390, 844), (768, 1024), (844, 390), (1024, 768), (1280, 720)):
+        _, layout = laid_out(*size)
+        south, west, _ = trick(layout)
+        assert south.y - west.y >= layout.card * 0.35, size
