@@ -26,8 +26,8 @@ LOW_TURN: Final = 3.0
 """… where the window is low, …"""
 TINY_TURN: Final = 2.5
 """… and where West and East are strips in the bar."""
-APART: Final = 0.8
-"""How far they lie apart where there is room, as a part of their width."""
+APART: Final = 0.75
+"""How far they lie apart where there is room, as a part of their width: the next one hides the lower index whole."""
 BACK_TURN: Final = 7.0
 """How far each of an opponent's cards is turned from the next, in degrees."""
 BACKS_APART: Final = 0.42

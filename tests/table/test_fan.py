@@ -1,15 +1,20 @@
 """A card of a fan is drawn, hit and raised as it is turned."""
 
+import math
+from itertools import pairwise
+
 import pygame
 import pytest
 from pygame import Rect
 
 from game.animation.easing import out_cubic, time_of
 from game.animation.paths import stepped
-from game.engine.cards import card
-from game.table.card_faces import mark_rect
+from game.engine.cards import Rank, Suit, card
+from game.table.card_faces import card_height, mark_rect
 from game.table.card_sprite import CardSprite
-from game.table.fan import fan, hanging_fan
+from game.table.fan import fan, hanging_fan, inside
+from game.table.index import index_mark
+from game.table.sizes import APART, LOW_TURN, TINY_TURN, TURN
 from game.table.turned_card import turned_picture
 from game.widgets.control import Control
 
@@ -92,3 +97,20 @@ def test_turning_goes_by_steps_and_ends_where_it_should() -> None:
 def test_the_time_of_a_curve_is_its_inverse() -> None:
     for part in (0.0, 0.2, 0.5, 0.9, 1.0):
         assert time_of(out_cubic(part)) == pytest.approx(part)
+
+
+@pytest.mark.parametrize("turn", [TURN, LOW_TURN, TINY_TURN])
+@pytest.mark.parametrize("width", [62, 66, 73, 111, 152])
+@pytest.mark.parametrize("cards", [2, 3, 4, 5])
+def test_the_next_card_hides_the_lower_index_whole(width: int, turn: float, cards: int) -> None:
+    # Slivers of an index between the cards are taken for something.
+    index = index_mark(Rank.KING, Suit.HEARTS, width, (0, 0, 0))
+    lies = fan(Rect(0, 0, 1000, 400), width, cards, width * APART, turn)
+    left = width - round(width * 0.05) - index.get_width()
+    bottom = card_height(width) - round(width * 0.06)
+    for lie, after in pairwise(lies):
+        for y in (bottom - index.get_height(), bottom):
+            dx, dy = left - width / 2, y - lie.place.height / 2
+            cos, sin = math.cos(math.radians(lie.angle)), math.sin(math.radians(lie.angle))
+            seen = lie.place.centerx + dx * cos - dy * sin, lie.place.centery + dx * sin + dy * cos
+            assert inside(after.place, after.angle, seen)[0] > 0
