@@ -17,7 +17,7 @@ from game.table.button_rows import button_rows
 from game.table.choice_layout import CardChoice
 from game.table.corner import CornerButton
 from game.table.layers import Layer
-from game.table.prompts import action_id, card_id, short_label
+from game.table.prompts import KEEP, PUT_AWAY, action_id, card_id, short_label
 from game.table.sizes import BUTTON, GAP, SUIT_BUTTON
 from game.table.suit_button import SuitButton, suit_button_width
 from game.table.table import Table
@@ -212,6 +212,6 @@ def _suit(control: Control) -> "Suit | None":
 
 
 def _style(control: Control) -> Style:
-    """Gold for what takes the initiative; a pass stays plain."""
-    quiet = ("pass", "decline", "alone", "suggest")
-    return Style.PLAIN if (control.action or control.command) in quiet else Style.PRIMARY
+    """Gold for what is the one thing to do; of several answers none looks better than another."""
+    ends = control.id in (KEEP, PUT_AWAY) or control.command == "go-on" or (control.action or "").startswith("pick up ")
+    return Style.PRIMARY if ends else Style.ANSWER

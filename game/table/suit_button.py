@@ -1,4 +1,4 @@
-"""The buttons that name trump: ivory like a card, with the sign of the suit beside the word, or above it."""
+"""The buttons that name trump: an answer with the sign of the suit on ivory beside the word, or above it."""
 
 from typing import Final
 
@@ -6,14 +6,16 @@ from pygame import Rect, Surface
 
 from game.engine.cards import Suit
 from game.table.layers import Layer
-from game.widgets.button import ButtonSprite, Kit, button_width, fitted
+from game.widgets.button import ButtonSprite, Kit, Style, button_width, fitted
 from game.widgets.compose import blend
 from game.widgets.control import Control
-from game.widgets.shapes import rounded_rect, suit_colour, suit_glyph
-from game.widgets.theme import Colour, mix
+from game.widgets.shapes import rounded_rect_mask, suit_colour, suit_glyph
+from game.widgets.theme import Colour
 
-SIGN: Final = 22.0
-"""Height of the sign, in units."""
+TILE: Final = 30.0
+"""Side of the ivory under the sign, in units."""
+_SIGN: Final = 0.76
+"""Height of the sign, as a part of that."""
 _GAP: Final = 8
 _WORD: Final = 15
 """Height of the word below the sign, in units at text size 100 %."""
@@ -28,37 +30,34 @@ class SuitButton(ButtonSprite):
         self.suit = suit
         self.stacked = stacked
         self.colour = suit_colour(suit, kit.palette, four_colour=four_colour)
-        super().__init__(control, box, kit, bold=True, layer=Layer.BUTTON)
-
-    def _plate(self, image: Surface, plate: Rect, control: Control) -> Colour:
-        palette, px = self.kit.palette, self.kit.metrics.px
-        fill = palette.card
-        if self.held:
-            fill = mix(fill, palette.shadow, 0.2)
-        elif self.hovered:
-            fill = mix(fill, palette.gold, 0.3)
-        radius = min(px(12), plate.height // 2)
-        blend(image, rounded_rect(plate.size, radius, fill, palette.gold, max(2, px(2))), plate)
-        return palette.ink
+        super().__init__(control, box, kit, Style.ANSWER, layer=Layer.BUTTON)
 
     def _words(self, image: Surface, plate: Rect, control: Control, ink: Colour) -> None:
         metrics = self.kit.metrics
-        sign = suit_glyph(self.suit, metrics.px(SIGN), self.colour)
+        px = metrics.px
         if not self.stacked:
-            room = plate.width - sign.get_width() - metrics.px(_GAP + 12)
+            tile = self._tile(min(px(TILE), plate.height - px(12)))
+            room = plate.width - tile.get_width() - px(_GAP + 16)
             words = fitted(control.label, metrics.font(self.font), room, ink, bold=True)
-            x = plate.centerx - (sign.get_width() + metrics.px(_GAP) + words.get_width()) // 2
-            blend(image, sign, (x, plate.centery - sign.get_height() // 2))
-            blend(image, words, (x + sign.get_width() + metrics.px(_GAP), plate.centery - words.get_height() // 2))
+            x = plate.centerx - (tile.get_width() + px(_GAP) + words.get_width()) // 2
+            blend(image, tile, (x, plate.centery - tile.get_height() // 2))
+            blend(image, words, (x + tile.get_width() + px(_GAP), plate.centery - words.get_height() // 2))
             return
-        sign = suit_glyph(self.suit, min(metrics.px(SIGN), round(plate.height * 0.4)), self.colour)
-        high = min(metrics.font(_WORD), round((plate.height - sign.get_height() - metrics.px(8)) * 0.8))
-        words = fitted(control.label, high, plate.width - metrics.px(10), ink, bold=True, least=0.6)
-        top = plate.y + (plate.height - sign.get_height() - words.get_height()) // 2
-        blend(image, sign, (plate.centerx - sign.get_width() // 2, top))
-        blend(image, words, (plate.centerx - words.get_width() // 2, top + sign.get_height()))
+        tile = self._tile(min(px(TILE), round(plate.height * 0.46)))
+        high = min(metrics.font(_WORD), round((plate.height - tile.get_height() - px(10)) * 0.8))
+        words = fitted(control.label, high, plate.width - px(10), ink, bold=True, least=0.6)
+        top = plate.y + (plate.height - tile.get_height() - words.get_height() - px(1)) // 2
+        blend(image, tile, (plate.centerx - tile.get_width() // 2, top))
+        blend(image, words, (plate.centerx - words.get_width() // 2, top + tile.get_height() + px(1)))
+
+    def _tile(self, side: int) -> Surface:
+        """The sign on ivory, as on a card."""
+        picture = rounded_rect_mask((side, side), self.kit.metrics.px(7), self.kit.palette.card)
+        sign = suit_glyph(self.suit, round(side * _SIGN), self.colour)
+        blend(picture, sign, sign.get_rect(center=(side // 2, side // 2)))
+        return picture
 
 
 def suit_button_width(control: Control, kit: Kit) -> int:
     """How wide a button must be for sign and word beside each other, in device pixels."""
-    return button_width(control, kit) + kit.metrics.px(SIGN) + kit.metrics.px(_GAP)
+    return button_width(control, kit, Style.ANSWER) + kit.metrics.px(TILE) + kit.metrics.px(_GAP - 8)

@@ -19,6 +19,8 @@ from game.widgets.vector import fast
 
 TOUCH: Final = 44
 """The least side of anything that is pressed, in units."""
+ANSWER_EDGE: Final = 2.0
+"""How thick the golden edge of an answer is, in units."""
 MARGIN: Final = 5
 """Room around a button's plate for the focus ring, in units."""
 
@@ -27,13 +29,20 @@ class Style(Enum):
     """What a button looks like."""
 
     PRIMARY = "primary"
-    """Gold: what is the human's to do now."""
+    """Gold: the one thing that is the human's to do now."""
+    ANSWER = "answer"
+    """With a golden edge: one of some things that are the human's to choose from, none of which is advised."""
     PLAIN = "plain"
     QUIET = "quiet"
     """No plate until the pointer is over it."""
     DANGER = "danger"
     CHIP = "chip"
     """One of a few values; the one that is chosen is ivory and has a tick."""
+
+    @property
+    def bold(self) -> bool:
+        """Whether the words are bold."""
+        return self in (Style.PRIMARY, Style.ANSWER)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +83,7 @@ class ButtonSprite(Target):
         self.shows_label = shows_label
         self.swatch = swatch
         """A colour that the value stands for, shown beside the word."""
-        self.bold = style is Style.PRIMARY if bold is None else bold
+        self.bold = style.bold if bold is None else bold
         self._size = box.size
         place = box.inflate(2 * margin, 2 * margin)
         super().__init__(control, Surface(place.size), place.topleft, margin=margin, layer=layer)
@@ -107,8 +116,11 @@ class ButtonSprite(Target):
         palette, px = self.kit.palette, self.kit.metrics.px
         radius = min(px(12), plate.height // 2)
         border: Colour | None = palette.panel_edge
+        thick = 1.0
         if self.style is Style.PRIMARY:
             fill, ink, border = palette.gold, palette.gold_ink, mix(palette.gold, (255, 255, 255), 0.35)
+        elif self.style is Style.ANSWER:
+            fill, ink, border, thick = answer_fill(palette), palette.text, palette.gold, ANSWER_EDGE
         elif self.style is Style.CHIP and control.pressed:
             fill, ink, border = palette.card, palette.ink, palette.card
         elif self.style is Style.DANGER:
@@ -118,13 +130,14 @@ class ButtonSprite(Target):
         if not control.enabled:
             # Not raised, but as easily read: what cannot be done yet says what will be possible.
             fill, ink, border = palette.panel, palette.unavailable, mix(palette.panel_edge, palette.panel, 0.35)
+            thick = 1.0
         elif self.held:
             fill = mix(fill, palette.shadow, 0.25)
         elif self.hovered:
-            fill = mix(fill, (255, 255, 255), 0.10)
+            fill = mix(fill, (255, 255, 255), 0.10) if border is not palette.gold else mix(fill, palette.gold, 0.16)
         if self.style is Style.QUIET and not (self.held or self.hovered):
             return ink
-        blend(image, rounded_rect(plate.size, radius, fill, border, max(1, px(1))), plate)
+        blend(image, rounded_rect(plate.size, radius, fill, border, max(1, px(thick))), plate)
         return ink
 
     def _words(self, image: Surface, plate: Rect, control: Control, ink: Colour) -> None:
@@ -156,6 +169,11 @@ class ButtonSprite(Target):
         return rounded_rect((side, side), side // 2, self.swatch, edge, max(1, self.kit.metrics.px(1.5)))
 
 
+def answer_fill(palette: Palette) -> Colour:
+    """The ground of an answer: darker than the felt, and warm."""
+    return mix(palette.panel, palette.gold, 0.1)
+
+
 def fitted(text: str, height: int, width: int, colour: Colour, *, bold: bool = False, least: float = 0.7) -> Surface:
     """A line of text that is made smaller, down to `least` of its height, until it is no wider than `width`."""
     return render(text, fit(text, height, width, least=round(height * least), bold=bold), colour, bold=bold)
@@ -166,7 +184,7 @@ def button_width(
 ) -> int:
     """How wide a button must be for its words, in device pixels; at least a touch target."""
     height = kit.metrics.font(font)
-    words = render(control.label, height, kit.palette.text, bold=style is Style.PRIMARY).get_width()
+    words = render(control.label, height, kit.palette.text, bold=style.bold).get_width()
     padding = kit.metrics.px(9 if style is Style.CHIP else 16)
     tick = round(height * 1.15) + kit.metrics.px(7) if icon or style is Style.CHIP else 0
     return max(kit.metrics.px(TOUCH), words + 2 * padding + tick)
