@@ -108,7 +108,7 @@ def answer(scene: MatchScene) -> None:
     """Do what a sound player would."""
     action = scene.session.suggestion()
     if isinstance(action, Keep):
-        scene.chosen = list(action.cards)
+        scene.choosing.chosen = list(action.cards)
         scene.press("action:keep")
     elif isinstance(action, PickUp):
         scene.press(f"card:{action.discard.code}")

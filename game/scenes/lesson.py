@@ -13,12 +13,11 @@ from game.engine.house_rules import HouseRules
 from game.engine.state import Phase
 from game.lesson import ASK, SAY, LessonSession, Page, load
 from game.scenes.host import Host
-from game.scenes.match import GO_ON, MatchScene
 from game.scenes.pause import PauseScene
+from game.scenes.playing import PlayingScene
 from game.scenes.results import HandOverScene, HandResult
 from game.scenes.sheet import Foot
-from game.session import Session
-from game.storage.saves import SavedMatch
+from game.scenes.table import GO_ON
 from game.table.asking import Corner
 from game.table.bubble import Bubble
 from game.table.card_sprite import CardSprite
@@ -43,7 +42,7 @@ LIFT: Final = 0.12
 """How far the card to play rises, as a part of its height."""
 
 
-class LessonScene(MatchScene):
+class LessonScene(PlayingScene):
     """Two hands of which every move is fixed. Only the move that is asked for is open; `skip` leaves at any time.
 
     Nothing is saved and nothing counted: a match that was begun stays where it is.
@@ -59,13 +58,8 @@ class LessonScene(MatchScene):
         self._told = 0
         """How many pages have been announced."""
         self._coach: list[Element] = []
-        super().__init__(host, keep=False)
-
-    def session_for(self, saved: SavedMatch | None) -> Session:
-        """The lesson's two hands, whatever is saved."""
-        self.demo = None  # a lesson is for a person
         self.lesson = LessonSession(load())
-        return self.lesson
+        super().__init__(host, self.lesson)
 
     # Pages -----------------------------------------------------------------------------------------------------------
 
@@ -125,7 +119,7 @@ class LessonScene(MatchScene):
         if not isinstance(action, Keep):
             return control.id == action_id(action)
         if control.id == KEEP:
-            return set(self.chosen) == set(action.cards)
+            return set(self.choosing.chosen) == set(action.cards)
         return control.card is not None or control.command == "suggest"
 
     def _try(self, refused: Card) -> Control:
@@ -149,21 +143,21 @@ class LessonScene(MatchScene):
             self.host.audio.cue("button")
             self._turned += 1
             self.ask()
-        elif control_id == "command:menu":
-            self.host.audio.cue("button")
-            self.host.push(LessonPauseScene(self.host, self._leave, self.session.view.rules))
         else:
             before = self.lesson.made
             super().activate(control_id)
-            if self.lesson.made == before and len(self.chosen) == 5:
+            if self.lesson.made == before and len(self.choosing.chosen) == 5:
                 self._weigh_five()
+
+    def open_menu(self) -> None:
+        """The lesson's own."""
+        self.host.push(LessonPauseScene(self.host, self._leave, self.session.view.rules))
 
     def _weigh_five(self) -> None:
         """Five others than the lesson's were chosen: say so."""
         action = self.lesson.next_action
-        if isinstance(action, Keep) and set(self.chosen) != set(action.cards):
-            self.toast(t("lesson.other_five"))
-            self.host.announce(t("lesson.other_five"))
+        if isinstance(action, Keep) and set(self.choosing.chosen) != set(action.cards):
+            self.explain(t("lesson.other_five"))
 
     def tapped(self, target: Target | None, pos: tuple[int, int]) -> None:
         """A press on the bubble turns its page; one on another card says why not."""
@@ -349,13 +343,13 @@ class LessonScene(MatchScene):
 
     # The end of a hand -----------------------------------------------------------------------------------------------
 
-    def hand_over(self, result: HandResult) -> HandOverScene:
+    def hand_ended(self, result: HandResult) -> None:
         """The result, and why it is so."""
         last = self.lesson.finished
         words = t(f"lesson.result.{2 if last else 1}")
-        return LessonResultScene(self.host, result, self.after_result, words, last=last)
+        self.host.push(LessonResultScene(self.host, result, self._after_result, words, last=last))
 
-    def after_result(self, command: str) -> None:
+    def _after_result(self, command: str) -> None:
         """On to the second hand, to a match, or to the menu."""
         if command == "next-hand":
             self.deal()

@@ -13,6 +13,7 @@ from game.animation.timeline import Speed, Timeline
 from game.animation.tween import Tween
 from game.engine.cards import SEATS, Seat, Suit
 from game.engine.events import Points
+from game.engine.view import View
 from game.scenes.confetti import PIECES, PIECES_IN_PAGE, Confetti, fallen_suit
 from game.scenes.host import Host
 from game.scenes.sheet import LOW, Foot, SheetScene
@@ -58,6 +59,21 @@ class HandResult:
     target: int
     winners: tuple[Seat, ...] = ()
     """Who has won the match with it."""
+
+    @classmethod
+    def of(cls, view: View, names: tuple[str, str, str]) -> "HandResult":
+        """What the hand came to that is over in this view."""
+        return cls(
+            names=names,
+            maker=view.maker,
+            alone=bool(view.maker_alone),
+            lone_defender=view.lone_defender,
+            tricks=view.taken,
+            points=view.points or (0, 0, 0),
+            score=view.score,
+            target=view.rules.target,
+            winners=view.winners,
+        )
 
     def headline(self) -> str:
         """What happened, in a few words."""

@@ -1,11 +1,16 @@
 """Words over the table: what the players say, sentences for the human, and what a hand gave."""
 
+from typing import Final
+
 from game.engine.cards import Seat
 from game.table.banners import Award, Banner, Toast
 from game.table.bubble import Bubble
 from game.table.layout import TableLayout
 from game.widgets.button import Kit
 from game.widgets.element import Element, Elements
+
+TOAST_MS: Final = 3200.0
+"""How long a sentence stands."""
 
 
 class Speech:
@@ -17,6 +22,7 @@ class Speech:
         self.kit = kit
         self.shown_toast: Toast | None = None
         """The sentence for the human, while there is one."""
+        self._toast_left_ms = 0.0
         self._bubbles: dict[Seat, Bubble] = {}
         self._honours: list[Element] = []
 
@@ -39,18 +45,25 @@ class Speech:
             if bubble is not None:
                 bubble.kill()
 
-    def toast(self, words: str) -> None:
-        """Show a sentence above what is asked of the human, instead of the last one."""
+    def toast(self, words: str, stays_ms: float = TOAST_MS) -> None:
+        """Show a sentence above what is asked of the human for a while, instead of the last one."""
         self.drop_toast()
         prompt = self.layout.prompt
         self.shown_toast = Toast(words, (prompt.centerx, prompt.bottom), self.kit)
         self.group.put((self.shown_toast,))
+        self._toast_left_ms = stays_ms
 
     def drop_toast(self) -> None:
         """Take the toast away, if there is one."""
         if self.shown_toast is not None:
             self.shown_toast.kill()
             self.shown_toast = None
+
+    def update(self, dt_ms: float) -> None:
+        """Let real time pass for the toast: words are read no faster when cards fly faster."""
+        self._toast_left_ms -= dt_ms
+        if self._toast_left_ms <= 0:
+            self.drop_toast()
 
     def award(self, seat: Seat, points: int) -> Award:
         """Show on a seat's plate what it gains, until the honours go."""

@@ -23,6 +23,7 @@ from game.scenes.lesson import LessonPauseScene, LessonResultScene
 from game.scenes.menu import MenuScene
 from game.scenes.new_match import NewMatchScene
 from game.scenes.pause import PauseScene
+from game.scenes.practice import PracticePauseScene, PracticeResultScene
 from game.scenes.results import HandOverScene, HandResult, MatchOverScene
 from game.scenes.rules import RulesScene
 from game.scenes.scene import Scene
@@ -95,6 +96,8 @@ SCENES: dict[str, Callable[[App], Scene]] = {
     "lesson-pause": lambda app: LessonPauseScene(app, app.go_to_menu),
     "lesson-hand-over": lambda app: LessonResultScene(app, HAND, nothing, t("lesson.result.1"), last=False),
     "pause": PauseScene,
+    "practice-pause": lambda app: PracticePauseScene(app, HouseRules(), app.pop, again=app.pop, leave=app.pop),
+    "practice-over": lambda app: PracticeResultScene(app, HAND, nothing),
     "hand-over": lambda app: HandOverScene(app, HAND, nothing),
     "match-over": lambda app: MatchOverScene(app, MATCH, nothing),
     "message": lambda app: MessageScene(app, "Saved match", "The match could not be read. It was put aside."),

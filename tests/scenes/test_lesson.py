@@ -13,7 +13,7 @@ from game.lesson import ASK, SAY, TRY
 from game.scenes.host import start_lesson
 from game.scenes.lesson import NEXT, SKIP, LessonScene
 from game.scenes.lesson import PARTS as LESSON_PARTS
-from game.scenes.match import MatchScene
+from game.scenes.playing import PlayingScene
 from game.storage import statistics
 from game.storage.preferences import Preferences
 from game.table.coach import CoachBubble, set_lines, words_size
@@ -33,7 +33,7 @@ def begin(size: tuple[int, int] = (1280, 720), text: int = 100) -> LessonScene:
     return app.top
 
 
-def app_of(scene: MatchScene) -> App:
+def app_of(scene: PlayingScene) -> App:
     assert isinstance(scene.host, App)
     return scene.host
 
@@ -52,7 +52,7 @@ def answer(scene: LessonScene) -> None:
             assert scene.press(f"card:{each.code}")
         assert scene.press("action:keep")
     elif isinstance(scene.lesson.next_action, PickUp):
-        if scene.lesson.next_action.discard not in scene.chosen:
+        if scene.lesson.next_action.discard not in scene.choosing.chosen:
             assert scene.press(f"card:{scene.lesson.next_action.discard.code}")
         assert scene.press(action_id(scene.lesson.next_action))
     else:
@@ -238,7 +238,7 @@ def test_another_card_says_why_not(monkeypatch: pytest.MonkeyPatch) -> None:
         sprite = next(each for each in scene.table.hand.values() if each.card is not None and each.card.code == code)
         assert sprite.dimmed is (code == "QD")
         said: list[str] = []
-        monkeypatch.setattr(scene, "toast", said.append)
+        monkeypatch.setattr(scene, "toast", lambda words, *_, said=said: said.append(words))
         scene.tapped(sprite, sprite.place.center)
         assert said == [words]
     assert scene.lesson.made == made

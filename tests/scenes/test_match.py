@@ -17,6 +17,7 @@ from game.scenes.log import LastTrickScene
 from game.scenes.log_drawer import LogDrawerScene
 from game.scenes.match import MatchScene
 from game.scenes.pause import PauseScene
+from game.scenes.playing import PlayingScene
 from game.storage.preferences import Preferences
 from game.table.card_faces import mark_rect
 from game.table.prompts import action_id
@@ -39,12 +40,12 @@ def sit_down(seed: int = 7, preferences: Preferences = FAST, size: tuple[int, in
     return scene
 
 
-def app_of(scene: MatchScene) -> App:
+def app_of(scene: PlayingScene) -> App:
     assert isinstance(scene.host, App)
     return scene.host
 
 
-def wait(scene: MatchScene, until: Callable[[], bool], frames: int = 4000) -> None:
+def wait(scene: PlayingScene, until: Callable[[], bool], frames: int = 4000) -> None:
     for _ in range(frames):
         if until():
             return
@@ -52,11 +53,11 @@ def wait(scene: MatchScene, until: Callable[[], bool], frames: int = 4000) -> No
     raise AssertionError(f"waited in vain; the table is in {scene.session.state.phase}")
 
 
-def asked(scene: MatchScene) -> bool:
+def asked(scene: PlayingScene) -> bool:
     return scene.session.humans_turn and not scene.timeline.busy
 
 
-def answer(scene: MatchScene) -> None:
+def answer(scene: PlayingScene) -> None:
     """Do what a sound player would, by the controls."""
     action = scene.session.suggestion()
     if isinstance(action, Keep):
@@ -87,7 +88,7 @@ def key(code: int, text: str = "") -> pygame.event.Event:
     return pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode=text)
 
 
-def click(scene: MatchScene, pos: tuple[int, int]) -> None:
+def click(scene: PlayingScene, pos: tuple[int, int]) -> None:
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         app_of(scene).frame(0, [pygame.event.Event(kind, pos=pos, button=1, touch=False)])
 
@@ -199,7 +200,7 @@ def test_an_interrupted_match_goes_on_at_the_same_point(phase: Phase) -> None:
     assert isinstance(again, MatchScene)
     assert again.session.state == scene.session.state
     assert again.lines == scene.lines
-    assert again._suggested == scene._suggested
+    assert again.choosing.suggested == scene.choosing.suggested
     app.frame(16, ())
     assert not again.timeline.busy
     ours = {each.id for each in again.controls() if each.action or each.card}
@@ -426,9 +427,9 @@ def test_keep_opens_at_five_and_a_sixth_is_refused() -> None:
     assert keep is not None
     assert keep.enabled
     scene.press(toggles[5].id)
-    assert len(scene.chosen) == 5
+    assert len(scene.choosing.chosen) == 5
     scene.press(toggles[0].id)
-    assert len(scene.chosen) == 4
+    assert len(scene.choosing.chosen) == 4
 
 
 def to_exchange(scene: MatchScene) -> bool:
@@ -474,16 +475,16 @@ def test_the_dealer_puts_one_card_away_and_may_think_better_of_it() -> None:
     assert not empty.enabled
     for each in toggles[:2]:
         assert scene.press(each.id)
-        assert [card.code for card in scene.chosen] == [each.card]
+        assert [card.code for card in scene.choosing.chosen] == [each.card]
         confirm = scene.control(f"action:pick up {each.card}")
         assert confirm is not None
         assert confirm.on_canvas
     assert scene.press(toggles[1].id)
-    assert not scene.chosen
+    assert not scene.choosing.chosen
     assert scene.control("action:pick up") is not None
     assert scene.press("command:suggest")
-    assert len(scene.chosen) == 1
-    gone = scene.chosen[0]
+    assert len(scene.choosing.chosen) == 1
+    gone = scene.choosing.chosen[0]
     app_of(scene).frame(0, [key(pygame.K_RETURN)])
     assert scene.session.view.phase is not Phase.EXCHANGE
     assert upcard in scene.session.view.hand
@@ -499,7 +500,7 @@ def test_the_upcard_on_the_panel_is_not_put_away() -> None:
     assert upcard is not None
     assert scene.places.exchange.panel.contains(upcard.place)
     click(scene, upcard.place.center)
-    assert not scene.chosen
+    assert not scene.choosing.chosen
     assert scene.table.speech.shown_toast is not None
 
 

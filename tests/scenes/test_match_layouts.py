@@ -52,7 +52,7 @@ def at(phase: Phase) -> App:
                 if phase in (Phase.CALL_TRUMP, Phase.DEFENCE) and scene.press("action:pass"):
                     pass
                 elif isinstance(action, Keep):
-                    scene.chosen = list(action.cards)
+                    scene.choosing.chosen = list(action.cards)
                     assert scene.press("action:keep")
                 elif isinstance(action, PickUp):
                     assert scene.press(f"card:{action.discard.code}")

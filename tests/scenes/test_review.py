@@ -56,6 +56,7 @@ def test_a_decision_leads_to_its_step_and_on_from_there_nothing_is_kept() -> Non
     assert app.saves.load() == saved
     if app_of(practice).top is practice:
         assert practice.press("command:menu")
+        assert app_of(practice).top.press("leave")
         assert app_of(practice).top.name == "step"
 
 

@@ -66,7 +66,7 @@ def play(scene: MatchScene, rng: Random, frames: int, dt_ms: float, hurry: float
         for _ in range(40):
             scene.timeline.update(dt_ms)
         before = picture(scene)
-        scene._settle()
+        scene.settle()
         assert painted_in_order(scene), f"after {scene.lines[-3:]}"
         if was_busy:
             assert picture(scene) == before, f"after {scene.lines[-3:]}"
