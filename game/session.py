@@ -42,12 +42,13 @@ class Session:
         *,
         human: Seat | None = HUMAN,
         save: Callable[[SavedMatch], object] | None = None,
+        taken_back: int = 0,
     ) -> None:
         """Go on from the end of `record`.
 
         `levels` are the computer players of West and East; the first also plays South when nobody else does. `save` is
-        called after every action. Raises RecordError for a record that breaks the rules, ValueError for an unknown
-        level.
+        called after every action. `taken_back` is the number of the last hand in which a move was taken back. Raises
+        RecordError for a record that breaks the rules, ValueError for an unknown level.
         """
         self.record = record
         self.seed = seed
@@ -56,6 +57,7 @@ class Session:
         self.state = replay(record) if record.entries else start(record)
         self._seen: tuple[State, View] | None = None
         self._save = save
+        self._taken_back = taken_back
         south = player(levels[0]) if human is None else None
         west, east = (player(f"{level}+{taste}") for level, taste in zip(levels, TASTES, strict=True))
         self._players: tuple[Player | None, ...] = (south, west, east)
@@ -86,7 +88,8 @@ class Session:
         cls, saved: SavedMatch, *, human: Seat | None = HUMAN, save: Callable[[SavedMatch], object] | None = None
     ) -> "Session":
         """A match that was interrupted, at the very point. Raises RecordError or ValueError when it cannot be read."""
-        return cls(read_record(saved.record, "saved match"), saved.seed, saved.levels, human=human, save=save)
+        record = read_record(saved.record, "saved match")
+        return cls(record, saved.seed, saved.levels, human=human, save=save, taken_back=saved.taken_back)
 
     # What is so --------------------------------------------------------------------------------------------------
 
@@ -133,12 +136,22 @@ class Session:
         """How many hands of this match have been dealt, the present one among them."""
         return self._hands
 
+    @property
+    def hand_as_played(self) -> bool:
+        """Whether no move of the present hand was taken back."""
+        return not self._taken_back or self._taken_back != self._hands
+
+    @property
+    def match_as_played(self) -> bool:
+        """Whether no move of the match was taken back."""
+        return not self._taken_back
+
     def saved(self) -> SavedMatch:
         """All that is needed to go on later."""
-        return SavedMatch(self.record.text, self.seed, self.names, self.levels)
+        return SavedMatch(self.record.text, self.seed, self.names, self.levels, self._taken_back)
 
     def before_last_move(self) -> SavedMatch | None:
-        """The match as it was before the human's last move in the hand that is being played; None before the first."""
+        """The match with the human's last move in the hand that is being played taken back; None before the first."""
         if self.over or self.awaits_deal or self.human is None:
             return None
         statements = [entry for entry in self.record.entries if isinstance(entry, Statement)]
@@ -146,7 +159,7 @@ class Session:
             if isinstance(statements[place].action, Deal):
                 break
             if statements[place].seat == self.human:
-                return SavedMatch(self.record.first(place).text, self.seed, self.names, self.levels)
+                return SavedMatch(self.record.first(place).text, self.seed, self.names, self.levels, self._hands)
         return None
 
     def finished_hands(self) -> str:

@@ -40,9 +40,16 @@ class MatchScene(PlayingScene):
 
     def hand_scored(self) -> None:
         """Count it, and offer its record."""
-        if self._keep and self.session.human is not None:
-            count_hand(self.host.backend, self.session.levels, self.session.view)
-        self.host.page.show_record(self.session.finished_hands())
+        session = self.session
+        if self._keep and session.human is not None:
+            count_hand(
+                self.host.backend,
+                session.levels,
+                session.view,
+                hand_as_played=session.hand_as_played,
+                match_as_played=session.match_as_played,
+            )
+        self.host.page.show_record(session.finished_hands())
 
     # The menu --------------------------------------------------------------------------------------------------------
 

@@ -47,12 +47,12 @@ class PauseScene(SheetScene):
         return t("pause.title")
 
     def prose(self) -> Sequence[str]:
-        """Whether anything is lost by leaving."""
-        return (
-            (t("pause.saved" if self._saved else "pause.not_saved"),)
-            if self.host.backend.keeps
-            else (t("settings.not_kept"),)
-        )
+        """Whether anything is lost by leaving, or gained by taking back."""
+        if not self.host.backend.keeps:
+            return (t("settings.not_kept"),)
+        if not self._saved:
+            return (t("pause.not_saved"),)
+        return (t("pause.saved"), *([t("pause.take_back.why")] if self._take_back is not None else []))
 
     def back(self) -> Control | None:
         """None: Resume stands among the entries."""
@@ -63,7 +63,7 @@ class PauseScene(SheetScene):
         form.button(_control("resume", "pause.resume", "escape"), Style.PRIMARY, icon="play")
         keys = {"rules": "?", "take-back": "u"}
         form.buttons([(_control(each, words, keys.get(each)), icon) for each, words, icon in self.entries()])
-        form.text(self.prose()[0], muted=True, units=14)
+        form.text(" ".join(self.prose()), muted=True, units=14)
 
     def entries(self) -> Sequence[tuple[str, str, str]]:
         """What there is beside going on: command, words and icon."""

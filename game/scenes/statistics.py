@@ -50,33 +50,37 @@ class StatisticsScene(SheetScene):
     def prose(self) -> Sequence[str]:
         """The figures in words, a line for each part."""
         tally = self.tally
-        if not tally.hands:
+        if not tally.finished:
             return (t("statistics.none"),)
         return [
-            t("statistics.line", title=title, figures=", ".join(f"{words}: {figure}" for words, figure in rows))
-            for title, rows in parts(tally)
+            *(
+                t("statistics.line", title=title, figures=", ".join(f"{words}: {figure}" for words, figure in rows))
+                for title, rows in parts(tally)
+            ),
+            left_out(tally),
         ]
 
     def reading(self) -> Sequence[Line]:
         """Each part with its figures."""
         tally = self.tally
-        if not tally.hands:
+        if not tally.finished:
             return super().reading()
         lines: list[Line] = []
         for title, rows in parts(tally):
             lines.append(("heading", title))
             lines += [("text", t("common.value_of", title=words, value=figure)) for words, figure in rows]
-        return lines
+        return [*lines, ("text", left_out(tally))]
 
     def fill(self, form: Form) -> None:
         """The opponents where there is a choice, then the figures."""
         tally = self.tally
-        if not tally.hands:
+        if not tally.finished:
             form.text(t("statistics.none"))
             return
         if len(self._kept.by_level) > 1:
             form.choice(t("statistics.opponents"), self._choices())
         form.picture(headline(tally, form.width, form.kit))
+        form.text(left_out(tally), muted=True, units=14)
         for title, rows in parts(tally)[1:]:
             form.heading(title)
             form.picture(table(rows, form.width, form.kit))
@@ -98,7 +102,7 @@ class StatisticsScene(SheetScene):
     def feet(self) -> Sequence[Foot]:
         """Begin anew."""
         words = t("statistics.clear")
-        some = bool(self._kept.total.hands)
+        some = bool(self._kept.total.finished)
         return ((Control("clear", words, words, command="clear", enabled=some), Style.DANGER, "close"),)
 
     def default(self) -> str | None:
@@ -159,6 +163,16 @@ def parts(tally: Tally) -> list[tuple[str, list[Row]]]:
             ],
         ),
     ]
+
+
+def left_out(tally: Tally) -> str:
+    """That hands with a move taken back are not in the figures, and how many that were."""
+    rule = t("statistics.left_out")
+    if not tally.hands_left_out:
+        return rule
+    hands = t("statistics.left_out.hands", count=tally.hands_left_out)
+    matches = t("statistics.left_out.matches", count=tally.matches_left_out)
+    return t("statistics.left_out.so_far", rule=rule, hands=hands, matches=matches)
 
 
 def of(count: int, whole: int) -> str:

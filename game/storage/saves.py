@@ -24,6 +24,8 @@ class SavedMatch:
     """By seat."""
     levels: tuple[str, str]
     """The computer players at West and East."""
+    taken_back: int = 0
+    """The number of the last hand, from 1, in which the human took a move back; 0: of none."""
 
     def to_json(self) -> str:
         """As kept in the backend."""
@@ -46,7 +48,10 @@ class SavedMatch:
         names, levels = _words(kept.get("names")), _words(kept.get("levels"))
         if len(names) != 3 or len(levels) != 2:
             raise ValueError("it does not say who plays")
-        return cls(record, seed, (names[0], names[1], names[2]), (levels[0], levels[1]))
+        taken_back = kept.get("taken_back", 0)  # earlier versions kept none
+        if not isinstance(taken_back, int) or isinstance(taken_back, bool) or taken_back < 0:
+            raise ValueError("it does not say which move was taken back")
+        return cls(record, seed, (names[0], names[1], names[2]), (levels[0], levels[1]), taken_back)
 
 
 class Saves:

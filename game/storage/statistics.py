@@ -1,8 +1,12 @@
-"""What came of the human's finished hands and matches, counted by the level of the opponents."""
+"""What came of the human's finished hands and matches, counted by the level of the opponents.
+
+A hand in which a move was taken back, and the match it belongs to, say nothing of how well the human plays: they are
+only counted as left out.
+"""
 
 import json
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field, fields, replace
+from dataclasses import asdict, dataclass, field, fields
 from typing import Final
 
 from game.engine.view import View
@@ -44,11 +48,20 @@ class Tally:
     """Of those: the maker was euchred."""
     defended_alone: int = 0
     defender_points: int = 0
+    hands_left_out: int = 0
+    """Finished hands in which a move was taken back; not among `hands`."""
+    matches_left_out: int = 0
+    """Finished matches with such a hand; not among `matches`."""
 
     @property
     def called(self) -> int:
         """Hands as maker."""
         return self.made + self.marched + self.euchred
+
+    @property
+    def finished(self) -> int:
+        """Hands finished, those left out among them."""
+        return self.hands + self.hands_left_out
 
     def plus(self, other: "Tally") -> "Tally":
         """Both together."""
@@ -99,9 +112,15 @@ def load(store: Backend) -> Statistics:
     return Statistics.from_json(store.read(KEY) or "")
 
 
-def count_hand(store: Backend, levels: tuple[str, str], view: View) -> None:
-    """Count the hand that `view`, the human's, has just seen finished, and with it the match when that is over."""
-    kept = load(store).having(level_name(levels), tally_of(view))
+def count_hand(
+    store: Backend, levels: tuple[str, str], view: View, *, hand_as_played: bool = True, match_as_played: bool = True
+) -> None:
+    """Count the hand that `view`, the human's, has just seen finished, and with it the match when that is over.
+
+    `hand_as_played` and `match_as_played` tell whether no move in it was taken back.
+    """
+    tally = tally_of(view, hand_as_played=hand_as_played, match_as_played=match_as_played)
+    kept = load(store).having(level_name(levels), tally)
     store.write(KEY, kept.to_json())
 
 
@@ -115,29 +134,38 @@ def level_name(levels: tuple[str, str]) -> str:
     return levels[0] if levels[0] == levels[1] else "+".join(sorted(levels))
 
 
-def tally_of(view: View) -> Tally:
+def tally_of(view: View, *, hand_as_played: bool = True, match_as_played: bool = True) -> Tally:
+    """What a finished hand adds for the seat that sees it, and with it the match when that is over."""
+    tally = _hand_of(view) if hand_as_played else Tally(hands_left_out=1)
+    if view.winners:
+        tally = tally.plus(_match_of(view) if match_as_played else Tally(matches_left_out=1))
+    return tally
+
+
+def _match_of(view: View) -> Tally:
+    """What a match that was just finished adds for the seat that sees it."""
+    mine, shared = view.seat in view.winners, len(view.winners) > 1
+    return Tally(matches=1, won=int(mine and not shared), shared=int(mine and shared))
+
+
+def _hand_of(view: View) -> Tally:
     """What a finished hand adds for the seat that sees it."""
     seat = view.seat
     points = view.points[seat] if view.points is not None else 0
-    tally = Tally(hands=1)
-    if view.winners:
-        mine = seat in view.winners
-        shared = len(view.winners) > 1
-        tally = replace(tally, matches=1, won=int(mine and not shared), shared=int(mine and shared))
     if view.maker is None:
-        return tally
+        return Tally(hands=1)
     tricks = view.taken[view.maker]
     if view.maker == seat:
-        return replace(
-            tally,
+        return Tally(
+            hands=1,
             made=int(tricks in (3, 4)),
             marched=int(tricks == 5),
             euchred=int(tricks < 3),
             alone=int(bool(view.maker_alone)),
             maker_points=points,
         )
-    return replace(
-        tally,
+    return Tally(
+        hands=1,
         defended=1,
         euchres=int(tricks < 3),
         defended_alone=int(view.lone_defender == seat),

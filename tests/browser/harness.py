@@ -244,7 +244,7 @@ _OPEN = """before => {
     }))
     const mine = buttons.some(b => b.action || b.card)
     if (document.getElementById("fatal").firstChild) throw new Error(document.getElementById("fatal").textContent)
-    if (table.busy === "1" || !(mine || ["hand-over", "match-over"].includes(table.scene))) return null
+    if (table.busy === "1" || !(mine || ["hand-over", "match-over", "practice-over"].includes(table.scene))) return null
     const seen = JSON.stringify({table, buttons})
     return seen === before ? null : seen
 }"""
@@ -278,7 +278,7 @@ class Player:
         elif scene == "hand-over":
             self.hands += 1
             self.press("[data-command='next-hand']")
-        else:
+        elif scene != "practice-over":
             self.phases.add(state["table"]["phase"])
             self.press(self._move(state["buttons"]))
         return state

@@ -389,6 +389,14 @@ def test_axe_finds_no_violation(game: Game, axe: str) -> None:
         game.page.evaluate(STEP_TO_A_DECISION)
     scene(game, "practice")
     axe_at.look()
+    game.press_command("menu")
+    scene(game, "pause")
+    axe_at.look("of a hand played again")
+    back("practice", "resume")
+    player.before = ""
+    while player.step()["table"]["scene"] != "practice-over":
+        pass
+    axe_at.look()
     back("step")
     back("review")
     back("match-over")

@@ -77,7 +77,7 @@ def nothing(_command: str) -> None:
 
 def counted(app: App) -> App:
     """An app with some figures to show."""
-    tally = Tally(12, 7, 1, 96, 21, 8, 5, 2, 48, 60, 14, 1, 28)
+    tally = Tally(12, 7, 1, 96, 21, 8, 5, 2, 48, 60, 14, 1, 28, 3, 1)
     app.backend.write(statistics.KEY, Statistics({"advice": tally, "beginner": Tally(hands=3)}).to_json())
     return app
 

@@ -5,12 +5,14 @@ import pygame
 from game.app import App
 from game.options import Options
 from game.records import read_record
+from game.scenes.match import MatchScene
 from game.scenes.practice import PracticeScene
 from game.scenes.statistics import StatisticsScene, level_words, mean, of
 from game.storage import statistics
-from game.storage.statistics import Tally
+from game.storage.statistics import Statistics, Tally
+from game.text import t
 from tests.scenes.stage import KeepingBackend, SizedPage, counted, show, stage
-from tests.scenes.test_match import answer, app_of, asked, sit_down, wait
+from tests.scenes.test_match import FAST, answer, app_of, asked, sit_down, wait
 
 
 def test_a_hand_is_counted_once_and_when_it_is_over() -> None:
@@ -36,6 +38,65 @@ def test_a_hand_is_counted_once_and_when_it_is_over() -> None:
         app.top.press("next-hand")
     tally = statistics.load(app.backend).by_level[scene.session.levels[0]]
     assert tally.called + tally.defended <= tally.hands
+
+
+def resumed(app: App) -> MatchScene:
+    """The match as another start of the game finds it."""
+    again = App(Options(), SizedPage(1280, 720, 1.0), app.backend)
+    again.open_window()
+    again.preferences = FAST
+    again.begin()
+    assert again.top.press("resume")
+    assert isinstance(again.top, MatchScene)
+    return again.top
+
+
+def to_the_end_of(scene: MatchScene, name: str) -> None:
+    app = app_of(scene)
+    while app.top.name != name:
+        wait(scene, lambda: asked(scene) or app.top is not scene)
+        if app.top is scene:
+            answer(scene)
+        elif app.top.name != name:
+            app.top.press("next-hand")
+
+
+def test_a_hand_with_a_move_taken_back_is_left_out_also_after_a_reload() -> None:
+    scene = sit_down(11)
+    wait(scene, lambda: asked(scene))
+    answer(scene)
+    wait(scene, lambda: asked(scene))
+    assert scene.press("command:menu")
+    assert t("pause.take_back.why") in app_of(scene).top.prose()
+    assert app_of(scene).top.press("take-back")
+    again = app_of(scene).top
+    assert isinstance(again, MatchScene)
+    scene = resumed(app_of(again))
+    app = app_of(scene)
+    to_the_end_of(scene, "hand-over")
+    assert statistics.load(app.backend).total == Tally(hands_left_out=1)
+    assert app.top.press("next-hand")
+    scene = resumed(app)
+    app = app_of(scene)
+    to_the_end_of(scene, "hand-over")
+    total = statistics.load(app.backend).total
+    assert (total.hands, total.hands_left_out) == (1, 1), "the next hand was played as any"
+    to_the_end_of(scene, "match-over")
+    total = statistics.load(app.backend).total
+    assert (total.matches, total.won, total.matches_left_out) == (0, 0, 1)
+    assert total.hands == scene.session.hands_dealt - 1
+    app.push(StatisticsScene(app))
+    assert app.top.prose()[-1].endswith("So far: 1 hand, 1 match.")
+
+
+def test_only_left_out_hands_are_something_to_show_and_to_clear() -> None:
+    app = stage()
+    app.backend.write(statistics.KEY, Statistics({"advice": Tally(hands_left_out=2)}).to_json())
+    app.push(StatisticsScene(app))
+    assert app.top.prose()[-1].endswith("So far: 2 hands, 0 matches.")
+    clear = app.top.control("clear")
+    assert clear is not None
+    assert clear.enabled
 
 
 def test_a_match_is_counted_at_its_end() -> None:

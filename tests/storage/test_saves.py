@@ -1,6 +1,7 @@
 """The interrupted match."""
 
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -21,6 +22,14 @@ def test_there_and_back() -> None:
     assert saves.load() is None
 
 
+def test_a_match_saved_before_moves_taken_back_were_kept_is_read() -> None:
+    kept = json.loads(MATCH.to_json())
+    del kept["taken_back"]
+    assert SavedMatch.from_json(json.dumps(kept)) == MATCH
+    again = replace(MATCH, taken_back=3)
+    assert SavedMatch.from_json(again.to_json()) == again
+
+
 CHANGES: tuple[dict[str, object], ...] = (
     {"record": ""},
     {"record": 7},
@@ -32,6 +41,9 @@ CHANGES: tuple[dict[str, object], ...] = (
     {"levels": []},
     {"levels": ["a", ""]},
     {"version": 0},
+    {"taken_back": -1},
+    {"taken_back": True},
+    {"taken_back": "2"},
 )
 
 

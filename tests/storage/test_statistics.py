@@ -52,6 +52,26 @@ def test_a_hand_that_nobody_called_is_only_a_hand() -> None:
     assert tally_of(view(finished()[0], maker=None)) == Tally(hands=1)
 
 
+def test_a_hand_with_a_move_taken_back_is_only_counted_as_left_out() -> None:
+    won = view(finished()[0], winners=(0,))
+    assert tally_of(won, hand_as_played=False, match_as_played=False) == Tally(hands_left_out=1, matches_left_out=1)
+    later = tally_of(won, match_as_played=False)
+    assert later == Tally(hands=1, made=1, maker_points=1, matches_left_out=1)
+    assert (Tally(hands=2, hands_left_out=1)).finished == 3
+
+
+def test_figures_kept_before_hands_were_left_out_are_all_there() -> None:
+    old = [each.name for each in fields(Tally) if not each.name.endswith("left_out")]
+    kept = {name: number for number, name in enumerate(old, 5)}
+    tally = Statistics.from_json(json.dumps({"version": 1, "levels": {"advice": kept}})).by_level["advice"]
+    assert {name: getattr(tally, name) for name in old} == kept
+    assert (tally.hands_left_out, tally.matches_left_out) == (0, 0)
+    store = MemoryBackend()
+    store.write(statistics.KEY, json.dumps({"version": 1, "levels": {"advice": kept}}))
+    count_hand(store, ("advice", "advice"), view(finished()[0]), hand_as_played=False, match_as_played=False)
+    assert load(store).total == tally.plus(Tally(hands_left_out=1))
+
+
 def test_what_was_counted_is_kept_by_level() -> None:
     store = MemoryBackend()
     for state in finished():

@@ -27,7 +27,7 @@ def test_gold_is_the_one_thing_to_do_once_five_are_chosen() -> None:
     assert scene.press("command:suggest")
     assert golden() == [KEEP]
     assert scene.press("command:suggest")
-    for card in list(scene.chosen):
+    for card in list(scene.choosing.chosen):
         scene.press(f"card:{card.code}")
 
 
