@@ -94,6 +94,8 @@ class Choreography:
                 case Passed() | WentAlone() | Partnered() | MatchWon():
                     pass
         timeline.call(lambda: table.show_plates(view))
+        if table.human is not None and view.turn == table.human:  # its words stand where it is asked now
+            timeline.call(lambda: table.speech.hush(table.human))
         if table.choosing(view):
             open_choice(moves, view)
 

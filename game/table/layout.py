@@ -73,8 +73,6 @@ class TableLayout:
     """Where kitty and upcard lie."""
     spots: tuple[Point, Point, Point]
     """The middle of each seat's card in the trick."""
-    bubbles: tuple[Point, Point, Point]
-    """Where a seat's speech bubble points to."""
     prompt: Rect
     """Words about what is asked of the human; its lower edge stays above the buttons."""
     buttons: Rect
@@ -168,7 +166,6 @@ def _filled_in(m: Metrics, draft: Draft) -> TableLayout:
         worded=draft.worded,
         centre=(m.px(draft.centre[0]), m.px(draft.centre[1])),
         spots=(south, west, east),
-        bubbles=((m.px(m.w / 2), draft.prompt.top), draft.plates[1].midbottom, draft.plates[2].midbottom),
         prompt=draft.prompt,
         buttons=draft.buttons,
         five=five,

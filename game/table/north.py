@@ -16,6 +16,7 @@ from game.widgets.button import Kit, fitted
 from game.widgets.compose import blend
 from game.widgets.element import Element
 from game.widgets.fonts import fit, render, wrap
+from game.widgets.metrics import Metrics
 from game.widgets.shapes import rounded_rect
 from game.widgets.vector import fast
 
@@ -115,9 +116,8 @@ class North:
     def _beside_the_cards(self) -> None:
         """Sideways: the face left of the cards, the words in a line below them."""
         px, layout = self.kit.metrics.px, self.layout
-        side = min(layout.dummy.height, px(FACE))
-        place = Rect(layout.dummy.left - px(GAP) - side, 0, side, side)
-        place.centery = layout.dummy.centery
+        place = face_beside_the_cards(layout, self.kit.metrics)
+        side = place.width
         free = place.collidelist([layout.trump.inflate(px(GAP), 0), *layout.plates]) < 0
         self._put(self.face, portrait("Dummy", side) if free else None, place.topleft if free else (0, 0))
         palette, size = self.kit.palette, self._font(NAME, LESS)
@@ -185,6 +185,14 @@ class North:
         if size < most * 0.72:
             size = min(fit(word, most, room, least=8) for word in self.look.fate.split())
         return lines + [render(line, size, palette.muted) for line in wrap(self.look.fate, size, room)]
+
+
+def face_beside_the_cards(layout: TableLayout, metrics: Metrics) -> Rect:
+    """Where the face is in a wide window while the dummy lies there: left of its cards."""
+    side = min(layout.dummy.height, metrics.px(FACE))
+    place = Rect(layout.dummy.left - metrics.px(GAP) - side, 0, side, side)
+    place.centery = layout.dummy.centery
+    return place
 
 
 def _stacked(lines: Sequence[Surface], middle: int, top: int) -> tuple[Surface | None, tuple[int, int]]:

@@ -5,6 +5,7 @@ from typing import Final
 from game.engine.cards import Seat
 from game.table.banners import Award, Banner, Toast
 from game.table.bubble import Bubble
+from game.table.bubble_rooms import bubble_room
 from game.table.layout import TableLayout
 from game.widgets.button import Kit
 from game.widgets.element import Element, Elements
@@ -29,11 +30,7 @@ class Speech:
     def say(self, seat: Seat, words: str) -> Bubble:
         """Show what a player says; it stays until the player says something else or play begins."""
         self.hush(seat)
-        # The opponents may speak at once: each keeps to its own side.
-        width, (_, west, east) = self.kit.metrics.window.width, self.layout.bubbles
-        middle = (west[0] + east[0]) // 2
-        room = ((0, width), (0, middle), (middle, width))[seat]
-        bubble = Bubble(words, self.layout.bubbles[seat], self.kit, room, points_down=seat == 0)
+        bubble = Bubble(words, bubble_room(seat, self.layout, self.kit.metrics), self.kit)
         self._bubbles[seat] = bubble
         self.group.put((bubble,))
         return bubble
