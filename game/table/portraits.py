@@ -1,4 +1,4 @@
-"""The drawn faces of the seats: three people and a jointed wooden dummy, in round frames.
+"""The drawn faces of the seats: three people and a tailor's dummy, in round frames.
 
 Portrait units: 100 either way, the middle at (50, 50). The faces are of the same make as the court cards'.
 """
@@ -124,19 +124,28 @@ def _east(sheet: Sheet) -> None:
 
 
 def _dummy(sheet: Sheet) -> None:
-    wood, dark, line = (216, 176, 124), (190, 146, 96), (142, 100, 60)
-    sheet.path("M45 72 H55 V92 H45 Z", line)
-    sheet.path("M16 104 C16 90 30 84 50 84 C70 84 84 90 84 104 Z", wood)
-    sheet.path("M50 84 C70 84 84 90 84 104 L50 104 Z", dark)
-    sheet.stroke_path("M50 85 V104", 1.4, line)
-    sheet.circle((50, 80), 6.4, dark)
-    sheet.circle((50, 80), 6.4, line, 1.3)
-    egg = "M50 16 C67 16 73 32 71 47 C69 62 60 74 50 74 C40 74 31 62 29 47 C27 32 33 16 50 16 Z"
+    """A tailor's dummy: a head without a face on a bust of linen, cut off at the waist, on its stand."""
+    wood, dark, line = (222, 180, 124), (186, 140, 88), (110, 74, 42)
+    linen, shade, seam = (240, 228, 204), (208, 188, 154), (134, 104, 72)
+    # the stand
+    sheet.path("M46.4 82 H53.6 V102 H46.4 Z", line)
+    sheet.path("M38 86 H62 V90 H38 Z", line)
+    # the bust: shoulders, breast, waist
+    bust = "M50 41 C56 41 57 44.6 64 47.4 C75 51 80 53 81 62 C82 70 74 71 71 74 C68 77 67 81 68 87"
+    sheet.path(
+        f"{bust} L32 87 C33 81 32 77 29 74 C26 71 18 70 19 62 C20 53 25 51 36 47.4 C43 44.6 44 41 50 41 Z", linen
+    )
+    sheet.path(f"{bust} L50 87 Z", shade)
+    sheet.stroke_path("M50 46 V86", 1.7, seam)
+    for x in (-1, 1):
+        sheet.stroke_path(f"M{50 + x * 23} 52 Q{50 + x * 14} 66 {50 + x * 13} 86", 1.3, seam)
+    # neck and head
+    sheet.path("M44.4 34 H55.6 V43 C53.4 46.4 46.6 46.4 44.4 43 Z", dark)
+    egg = "M50 6 C61 6 65.4 15 64 24.4 C62.8 33 57 39.6 50 39.6 C43 39.6 37.2 33 36 24.4 C34.6 15 39 6 50 6 Z"
     sheet.path(egg, wood)
-    sheet.path("M50 16 C67 16 73 32 71 47 C69 62 60 74 50 74 Z", dark)
-    sheet.stroke_path("M50 17 V73", 1.3, line)
-    sheet.stroke_path("M29.4 44 Q50 53 70.6 44", 1.3, line)
-    sheet.stroke_path("M36 24 C32 30 31.4 36 32 41", 2.2, mix(wood, (255, 255, 255), 0.45))
+    sheet.path("M50 6 C61 6 65.4 15 64 24.4 C62.8 33 57 39.6 50 39.6 Z", dark)
+    sheet.stroke_path("M50 7 V39", 1.2, line)
+    sheet.stroke_path("M36.4 22.6 Q50 28.6 63.6 22.6", 1.2, line)
 
 
 _PORTRAITS: Final[dict[str, tuple[Colour, Callable[[Sheet], None]]]] = {
