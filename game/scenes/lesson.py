@@ -18,6 +18,7 @@ from game.scenes.playing import PlayingScene
 from game.scenes.results import HandOverScene, HandResult
 from game.scenes.sheet import Foot
 from game.scenes.table import GO_ON
+from game.session import HUMAN
 from game.table.asking import Corner
 from game.table.bubble import Bubble
 from game.table.card_sprite import CardSprite
@@ -28,6 +29,7 @@ from game.table.wording import card_name
 from game.text import t
 from game.widgets.button import ButtonSprite, Style
 from game.widgets.control import Control
+from game.widgets.fonts import width
 from game.widgets.form import Form
 from game.widgets.target import Target
 
@@ -259,7 +261,17 @@ class LessonScene(PlayingScene):
         about = [spot for word in page.about for spot in self._spots(word)]
         first = [spot for word in page.about[:1] for spot in self._spots(word)]
         near = first[0].unionall(first[1:]) if first else self.places.hand
-        plan = plan_coach(words, self.kit, [*about, *self._kept_free(page)], self._spared(), near)
+        free, hidden = [*about, *self._kept_free(page)], []
+        if reading:  # what a page does not speak of need not be seen meanwhile; but the table one is to play on must be
+            hidden = [each for each in self._others() if each.collidelist(about) < 0]
+        spared = [*self._spared(), *(each for each in self._others() if each not in hidden)]
+        own = self.table.plate_places()[HUMAN]
+        (hidden if self.table.choice is not None else spared).append(own)
+        if self.asking.prompt is not None and not reading:  # the coach asks the same
+            said = self.asking.prompt
+            wide = min(said.rect.width, width(said.text, said.height, bold=said.bold))
+            hidden.append(said.rect.inflate(wide - said.rect.width, 0))
+        plan = plan_coach(words, self.kit, free, spared, near, hidden=hidden)
         shown = CoachBubble(words, plan, self.kit, near if first else None)
         self._coach.append(shown)
         for word in page.about:
@@ -322,20 +334,30 @@ class LessonScene(PlayingScene):
         if page.kind == ASK:
             kept += [each.box for each in self.asking.buttons]
             kept += self.table.choice.slots if self.table.choice is not None else []
-            kept += [self.asking.prompt.rect] if self.asking.prompt is not None else []
         return kept
 
     def _spared(self) -> list[Rect]:
         """What it covers only where there is no other room."""
         table, places = self.table, self.places
-        spared = [*table.plate_places(), places.trump, *(each.box for each in table.hand.values())]
-        spared += [each.place for each in (table.kitty.upcard, *table.dummy) if each is not None]
-        spared += [each.rect for each in self.group.sprites() if isinstance(each, Bubble)]
-        spared += table.name_places()
-        for backs in table.backs.values():
-            spared += _union([each.place for each in backs if each.visible])
-        spared += [each.box for each in self.asking.buttons]
-        return [*spared, table.choice.panel] if table.choice is not None else spared
+        spared = [places.trump, *(each.box for each in table.hand.values())]
+        spared += [each.place for each in table.dummy]
+        spared += [each.place for each in table.spread.values()]
+        return spared + [each.box for each in self.asking.buttons]
+
+    def _others(self) -> list[Rect]:
+        """Where West, East and the upcard are, each with its shadow and what belongs to it: cards, and words said.
+
+        The names of piles are not among it: what is half covered of them is not shown.
+        """
+        table, upcard, air = self.table, self.table.kitty.upcard, self.metrics.px(5)
+        said = [each.rect for each in self.group.sprites() if isinstance(each, Bubble)]
+        wholes = [upcard.place.inflate(air, air)] if upcard is not None else []
+        for seat, backs in table.backs.items():
+            whole = table.plate_places()[seat].unionall([each.place for each in backs if each.visible])
+            own = [each for each in said if each.colliderect(whole.inflate(0, 8 * air))]
+            said = [each for each in said if each not in own]
+            wholes.append(whole.unionall(own).inflate(air, air))
+        return [*wholes, *said]
 
     def covered(self) -> Sequence[Rect]:
         """The coach's bubble."""

@@ -38,6 +38,14 @@ AIR: Final = 5.0
 """Distance kept from what must not be covered, in units."""
 COVERS: Final = 0.45
 """What it costs to cover the least bit of what is better seen: rather a step or two smaller words."""
+WHOLE: Final = 0.3
+"""What it costs to cover all of something that can do without being seen for a while: a part of it would look amiss."""
+LINE: Final = 33
+"""So many letters at least make a line that is read at ease; …"""
+SHORT: Final = 0.03
+"""… and what each that is missing costs."""
+BESIDE: Final = 0.2
+"""What it costs to have Next beside the words and not below them."""
 TAIL: Final = 9.0
 LEADING: Final = 1.3
 
@@ -68,25 +76,39 @@ class CoachPlan:
     """Whether there is room for the title over the text; else it begins the text, in bold."""
 
 
-def plan_coach(words: CoachWords, kit: Kit, kept_free: Sequence[Rect], spared: list[Rect], near: Rect) -> CoachPlan:
+def plan_coach(
+    words: CoachWords,
+    kit: Kit,
+    kept_free: Sequence[Rect],
+    spared: list[Rect],
+    near: Rect,
+    *,
+    hidden: Sequence[Rect] = (),
+) -> CoachPlan:
     """The best place: never over `kept_free`, better not over `spared`, close to `near`, with words as large as can be.
+
+    What is in `hidden` is spared, too, but where there is little room it may be covered as a whole.
 
     Where even the smallest words find no place that is free, what is covered least is taken.
     """
     air = kit.metrics.px(AIR)
     hard = [each.inflate(2 * air, 2 * air) for each in kept_free]
+    edge = 2 * kit.metrics.px(EDGE)
+    hidden = [each.clip(kit.metrics.window.inflate(-edge, -edge)) for each in hidden]
     best: tuple[float, CoachPlan] | None = None
     large = kit.metrics.font(FONT)
     steps = [each for each in SHRINK if round(large * each) >= kit.metrics.px(LEAST)] or [1.0]
     for step, shrink in enumerate(steps):
         for titled in (True, False) if step > 1 else (True,):
             for plan in _plans(words, kit, shrink, titled=titled):
-                found = _place(plan.body, kit, hard, spared, near)
+                found = _place(plan.body, kit, hard, spared, near, hidden)
                 if found is None:
                     continue
                 cost, corner = found
                 cost += (1 - shrink) * SMALLER + (0 if titled else 0.25)
                 cost += 0.3 * max(0.0, plan.body.height / plan.body.width - 0.55)  # wide is easier to read than high
+                cost += SHORT * max(0.0, LINE - 2 * plan.words.width / plan.font)  # a letter is half as wide as high
+                cost += BESIDE if _is_beside(plan) else 0
                 if best is None or cost < best[0]:
                     best = cost, _moved(plan, corner)
         if best is not None and best[0] < (1 - shrink) * SMALLER + 0.4:
@@ -170,8 +192,12 @@ def _head_width(head: str, font: int) -> int:
     return width(f"{head} ", font, bold=True) if head else 0
 
 
+def _is_beside(plan: CoachPlan) -> bool:
+    return plan.button is not None and plan.button.top < plan.words.bottom
+
+
 def _place(
-    body: Rect, kit: Kit, hard: list[Rect], spared: list[Rect], near: Rect
+    body: Rect, kit: Kit, hard: list[Rect], spared: list[Rect], near: Rect, hidden: Sequence[Rect]
 ) -> tuple[float, tuple[int, int]] | None:
     """The cheapest free corner for a bubble of this size, and its cost; None where there is none."""
     metrics = kit.metrics
@@ -185,8 +211,9 @@ def _place(
     columns = {edge, edge + room_x // 2, edge + room_x, near.centerx - size[0] // 2}
     columns |= {walls[0].right, walls[0].left - size[0]}
     rows = {edge, edge + room_y // 2, edge + room_y, near.centery - size[1] // 2}
-    for wall in (*walls, *spared):
+    for wall in (*walls, *spared, *hidden):
         rows |= {wall.bottom, wall.top - size[1]}
+    rows |= {each for wall in hidden for each in (wall.top, wall.bottom - size[1])}
     diagonal, area = hypot(metrics.width, metrics.height), size[0] * size[1]
     best: tuple[float, tuple[int, int]] | None = None
     for x in sorted({min(max(edge, each), edge + room_x) for each in columns}):
@@ -201,6 +228,11 @@ def _place(
             for place in there.collidelistall(spared):
                 part = there.clip(spared[place])
                 cost += COVERS + 0.9 * part.width * part.height / min(area, spared[place].width * spared[place].height)
+            for each in hidden:
+                if there.contains(each):
+                    cost += WHOLE
+                elif there.colliderect(each):
+                    cost += 2 * COVERS
             if best is None or cost < best[0]:
                 best = cost, (x, y)
     return best
@@ -255,14 +287,18 @@ class CoachBubble(Target):
                 top += round(size * LEADING)
         blend(picture, _set(words, plan, palette.ink), (at.x, top))
         dots = part_dots(words.part, words.parts, kit)
-        if plan.button is not None and plan.button.top >= plan.words.bottom:
+        if plan.button is not None and not _is_beside(plan):
             middle = plan.button.centery + margin - body.y
             blend(picture, dots, (at.x, middle - dots.get_height() // 2))
-        elif plan.titled:  # at the end of the title's line, where it leaves room
-            size = round(plan.font * TITLE)
+        else:  # at the end of the title's line, or of the last one, where that leaves room
+            if plan.titled:
+                size = round(plan.font * TITLE)
+                used, middle = width(words.title, size, display=True), at.y + line_height(size, display=True) // 2
+            else:
+                head, rest = set_lines(words, plan.font, at.width, titled=False)[-1]
+                used, middle = _head_width(head, plan.font) + width(rest, plan.font), at.bottom - plan.font * 2 // 3
             right = inside.right - (at.x - inside.left) if plan.button is None else at.right
-            if at.x + width(words.title, size, display=True) + px(14) + dots.get_width() <= right:
-                middle = at.y + line_height(size, display=True) // 2
+            if at.x + used + px(14) + dots.get_width() <= right:
                 blend(picture, dots, dots.get_rect(midright=(right, middle)))
         super().__init__(None, fast(picture), (body.x - margin, body.y - margin), margin=margin, layer=Layer.COACH)
 

@@ -372,10 +372,18 @@ def test_the_parts_of_the_lesson_follow_each_other() -> None:
     assert set(parts) == set(range(len(LESSON_PARTS)))
 
 
-def test_on_a_phone_on_its_side_the_bubble_covers_neither_scores_nor_hands() -> None:
-    scene = begin((844, 390))
-    for _ in range(4):
-        assert wait_for_page(scene)
-        backs = [back.place for seat in (1, 2) for back in scene.table.backs[seat]]
-        assert bubble(scene).plan.body.collidelist([*scene.table.plate_places(), *backs]) < 0
-        answer(scene)
+def test_on_a_phone_on_its_side_the_bubble_is_wide_and_cuts_nobody_in_two() -> None:
+    def look(scene: LessonScene) -> None:
+        page, plan = scene.page, bubble(scene).plan
+        assert page is not None
+        for seat in (1, 2):
+            fan = [each.place for each in scene.table.backs[seat] if each.visible]
+            others = scene.table.plate_places()[seat].unionall(fan)
+            assert plan.body.contains(others) or not plan.body.colliderect(others), page.key
+        assert plan.titled, page.key
+        assert plan.font == scene.metrics.font(17), page.key
+        if plan.button is not None:
+            assert plan.button.top >= plan.words.bottom, page.key
+            assert scene.metrics.css(plan.words).width >= 230, page.key
+
+    assert go_through(begin((844, 390)), look=look) == PAGES
