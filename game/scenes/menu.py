@@ -261,14 +261,15 @@ def _half_height(width: int, angle: float) -> float:
 @lru_cache(maxsize=2 * len(FAN))
 def fan_card(place: int, width: int, fine: float, four_colour: bool) -> Surface:
     """The fan's card at `place` with its shadow, turned. It is drawn `fine` times larger before it is turned."""
-    from game.table.card_faces import card_face, card_shadow, shadow_offset  # late: the first picture has no fan yet
+    from game.table.card_faces import card_face  # late: the first picture has no fan yet
+    from game.table.card_shadow import card_shadow, margin_of
 
     large = round(width * fine)
     margin = round(large * 0.2)
     single = Surface((large + 2 * margin, card_height(large) + 2 * margin), pygame.SRCALPHA)
     # All of it below the card: above, it would lie on what looks out from behind, and make that look dirty.
-    offset = shadow_offset(large)[0]
-    blend(single, card_shadow(large), (margin + offset, margin + round(large * 0.03)))
+    offset = margin - margin_of(large)
+    blend(single, card_shadow(large), (offset, offset + round(large * 0.08)))
     code = FAN[place]
     blend(single, card_face(card(code), large, four_colour=four_colour, mark=MARKS.get(code)), (margin, margin))
     return fast(pygame.transform.rotozoom(single, -fan_angle(place), width / large))

@@ -22,6 +22,10 @@ _BRASS: Final[Colour] = (206, 160, 92)
 """Fine lines only: gold is for what is the human's to do."""
 _PARCHMENT: Final[Colour] = (244, 226, 190)
 
+_RIM: Final = mix(_IVORY, _INK, 0.26)
+_SIDE: Final = mix(_IVORY, _INK, 0.16)
+_LIT: Final[Colour] = (255, 255, 255)
+
 
 def card_height(width_px: int) -> int:
     """The height of a card of this width, in pixels."""
@@ -31,6 +35,24 @@ def card_height(width_px: int) -> int:
 def corner_radius(width_px: int) -> float:
     """The radius of a card's corners, in pixels."""
     return width_px * 0.06
+
+
+def edge(picture: pygame.Surface) -> None:
+    """Draw the edge of a card on its picture: a fine dark line, lit above, and but there a shade as thick as a card."""
+    width, height = picture.get_size()
+    fine, radius = max(1, round(width * 0.008)), round(corner_radius(width))
+    thick = max(fine, round(width * 0.014))
+    # Its upper half lies outside the picture.
+    pygame.draw.rect(
+        picture,
+        _SIDE,
+        (0, -height, width, 2 * height),
+        thick,
+        border_bottom_left_radius=radius,
+        border_bottom_right_radius=radius,
+    )
+    pygame.draw.rect(picture, _RIM, picture.get_rect(), fine, radius)
+    pygame.draw.line(picture, _LIT, (radius, 0), (width - radius - 1, 0), fine)
 
 
 @lru_cache(maxsize=16)
@@ -65,7 +87,6 @@ def card_back(width_px: int) -> pygame.Surface:
     plain = sheet.scaled()
     picture = pygame.Surface(plain.get_size(), pygame.SRCALPHA, 32)
     picture.blit(plain, (0, 0))
-    rim = mix(_IVORY, _INK, 0.22)
-    pygame.draw.rect(picture, rim, picture.get_rect(), max(1, round(width_px * 0.008)), round(corner_radius(width_px)))
+    edge(picture)
     cut_corners(picture, corner_radius(width_px))
     return fast(picture)

@@ -1,4 +1,4 @@
-"""Playing cards as pictures: faces, the back and the shadow, at any width in pixels; the height is 1.4 times that.
+"""Playing cards as pictures: the faces, at any width in pixels; the height is 1.4 times that.
 
 The pictures are cached and shared: blit them, or copy one before painting on it. Their corners are clear, and they are
 in the form that blits fastest. Work is shared between them: a dimmed card is made from the plain one, a second card of
@@ -11,11 +11,11 @@ from typing import Final, Literal, TypeAlias
 import pygame
 
 from game.engine.cards import Card, Rank, Suit
-from game.table.card_back import card_back, card_height, corner_radius
+from game.table.card_back import card_back, card_height, corner_radius, edge
 from game.table.courts import court
 from game.table.index import index_mark, letters
 from game.table.pips import paint_pips, pip
-from game.widgets.shapes import cut_corners, rounded_rect_mask, soft_shadow
+from game.widgets.shapes import cut_corners, rounded_rect_mask
 from game.widgets.theme import THEMES, Colour, mix
 from game.widgets.vector import fast
 
@@ -26,12 +26,10 @@ __all__ = [
     "card_back",
     "card_face",
     "card_height",
-    "card_shadow",
     "colour_of",
     "corner_radius",
     "mark_rect",
     "painted_face",
-    "shadow_offset",
 ]
 
 Mark: TypeAlias = Literal["right", "left"]
@@ -69,7 +67,7 @@ def painted_face(card: Card, width: int, four_colour: bool = False, mark: Mark |
     picture = _blank(width).copy()
     if card.suit is None or card.rank in (Rank.JACK, Rank.QUEEN, Rank.KING):
         picture.blit(court(card.rank, card.suit, width, colour, four_colour), (0, 0))
-        _rim(picture)
+        edge(picture)
     else:
         paint_pips(picture, card.rank, card.suit, colour, _COLOURS.card)
     corner = index_mark(card.rank, card.suit, width, colour)
@@ -94,14 +92,8 @@ def _blank(width: int) -> pygame.Surface:
     column.set_at((0, 0), mix(_COLOURS.card, (255, 255, 255), 0.4))
     column.set_at((0, 1), mix(_COLOURS.card, (214, 196, 160), 0.16))
     picture.blit(pygame.transform.smoothscale(column, size), (0, 0))
-    _rim(picture)
+    edge(picture)
     return picture
-
-
-def _rim(picture: pygame.Surface) -> None:
-    width = picture.get_width()
-    rim = mix(_COLOURS.card, _COLOURS.ink, 0.22)
-    pygame.draw.rect(picture, rim, picture.get_rect(), max(1, round(width * 0.008)), round(corner_radius(width)))
 
 
 def mark_rect(width_px: int) -> pygame.Rect:
@@ -140,18 +132,3 @@ def colour_of(suit: Suit | None, four_colour: bool = False) -> Colour:
     if four_colour and suit is Suit.DIAMONDS:
         return _COLOURS.blue
     return _COLOURS.red if suit is not None and suit.is_red else _COLOURS.ink
-
-
-def card_shadow(width_px: int) -> pygame.Surface:
-    """The shadow of a card; blit it `shadow_offset` away from where the card goes, and the card over it."""
-    return soft_shadow((width_px, card_height(width_px)), corner_radius(width_px), _blur(width_px), strength=150)
-
-
-def shadow_offset(width_px: int) -> tuple[int, int]:
-    """Where the shadow's upper left corner lies, seen from the card's."""
-    blur = _blur(width_px)
-    return -blur, -blur + max(1, round(width_px * 0.025))
-
-
-def _blur(width_px: int) -> int:
-    return max(2, round(width_px * 0.07))

@@ -12,16 +12,14 @@ from game.table.card_faces import (
     card_back,
     card_face,
     card_height,
-    card_shadow,
     corner_radius,
     mark_rect,
-    shadow_offset,
 )
+from game.table.card_shadow import laid, margin_of
 from game.table.dotted import dotted_outline
 from game.table.fan import Lie, along, bounds, inside
 from game.table.layers import Layer
-from game.table.turned_card import margin_of, turned_picture
-from game.widgets.compose import blend
+from game.table.turned_card import turned_picture
 from game.widgets.control import Control
 from game.widgets.shapes import rounded_rect
 from game.widgets.target import Target
@@ -44,26 +42,30 @@ def card_picture(
     mark: Mark | None = None,
     ring: Colour | None = None,
     dots: Colour | None = None,
+    lifted: bool = False,
 ) -> Surface:
-    """A card (None: its back) with its shadow, and where wanted a ring or dots of a colour around it, fast to blit."""
-    margin = margin_of(width)
+    """A card (None: its back) with its shadow, and where wanted a ring or dots of a colour around it, fast to blit.
+
+    The shadow is that of a card that lies, or is `lifted`.
+    """
     face = (
         card_back(width) if card is None else card_face(card, width, four_colour=four_colour, dimmed=dimmed, mark=mark)
     )
-    picture = Surface((width + 2 * margin, card_height(width) + 2 * margin), pygame.SRCALPHA, 32)
-    dx, dy = shadow_offset(width)
-    blend(picture, card_shadow(width), (margin + dx, margin + dy))
+    return fast(laid(face, _around(width, ring, dots), lifted=lifted))
+
+
+def _around(width: int, ring: Colour | None, dots: Colour | None) -> Surface | None:
+    """A ring or dots around a card."""
     if ring is not None:
         edge = max(2, round(width * 0.035))
         size = (width + 2 * edge, card_height(width) + 2 * edge)
-        blend(picture, rounded_rect(size, corner_radius(width) + edge, ring), (margin - edge, margin - edge))
-    elif dots is not None:
+        return rounded_rect(size, corner_radius(width) + edge, ring)
+    if dots is not None:
         dot = max(2.0, width * 0.04)
-        edge = min(margin, round(dot * 1.25))
+        edge = min(margin_of(width), round(dot * 1.25))
         size = (width + 2 * edge, card_height(width) + 2 * edge)
-        picture.blit(dotted_outline(size, corner_radius(width) + edge, dot, dots), (margin - edge, margin - edge))
-    blend(picture, face, (margin, margin))
-    return fast(picture)
+        return dotted_outline(size, corner_radius(width) + edge, dot, dots)
+    return None
 
 
 FADES = 4
@@ -125,11 +127,9 @@ class CardSprite(Target):
 
     def set_state(self, *, dimmed: bool = False, ring: Colour | None = None, lift: int = 0) -> None:
         """Dim it, put a ring of a colour around it, raise it by `lift` pixels."""
-        if (dimmed, ring) != (self.dimmed, self.ring):
-            self.dimmed, self.ring = dimmed, ring
+        if (dimmed, ring, lift) != (self.dimmed, self.ring, self.lift):
+            self.dimmed, self.ring, self.lift = dimmed, ring, lift
             self._redraw()
-        if lift != self.lift:
-            self.lift = lift
             self._stand()
 
     def suggest(self, colour: Colour | None) -> None:
@@ -247,6 +247,7 @@ class CardSprite(Target):
             mark=self.mark,
             ring=ring,
             dots=self.dots if self.card is not None and ring is None else None,
+            lifted=self._raised > 0,
         )
 
     def _redraw(self) -> None:
@@ -279,8 +280,13 @@ def picture_of(
     mark: Mark | None = None,
     ring: Colour | None = None,
     dots: Colour | None = None,
+    lifted: bool = False,
 ) -> Surface:
     """The picture of a card, turned by so many degrees clockwise; one with dots is never turned."""
     if angle:
-        return turned_picture(card, width, angle, four_colour=four_colour, dimmed=dimmed, mark=mark, ring=ring)
-    return card_picture(card, width, four_colour=four_colour, dimmed=dimmed, mark=mark, ring=ring, dots=dots)
+        return turned_picture(
+            card, width, angle, four_colour=four_colour, dimmed=dimmed, mark=mark, ring=ring, lifted=lifted
+        )
+    return card_picture(
+        card, width, four_colour=four_colour, dimmed=dimmed, mark=mark, ring=ring, dots=dots, lifted=lifted
+    )

@@ -17,13 +17,12 @@ from game.table.card_faces import (
     bower_mark,
     card_back,
     card_height,
-    card_shadow,
     corner_radius,
     mark_rect,
     painted_face,
-    shadow_offset,
 )
-from game.widgets.compose import blend
+from game.table.card_shadow import laid, margin_of
+from game.widgets.shapes import cut_corners
 from game.widgets.theme import Colour
 from game.widgets.vector import fast
 
@@ -31,16 +30,11 @@ _LARGE: Final = 180
 """From this width on, in pixels, a picture is fine enough to be turned as it is."""
 
 
-def margin_of(width: int) -> int:
-    """Room around a card's picture for its shadow and ring, in pixels."""
-    return -shadow_offset(width)[0] + max(2, round(width * 0.04))
-
-
 def _finer(width: int) -> int:
     return 1 if width >= _LARGE else 2
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=80)
 def turned_picture(
     card: Card | None,
     width: int,
@@ -50,15 +44,19 @@ def turned_picture(
     dimmed: bool = False,
     mark: Mark | None = None,
     ring: Colour | None = None,
+    lifted: bool = False,
 ) -> Surface:
     """A card (None: its back) `width` wide with its shadow, turned by so many degrees clockwise, fast to blit.
 
-    `ring` is the colour of a ring around it. The middle of the picture is that of the card.
+    The shadow is that of a card that lies, or is `lifted`. `ring` is the colour of a ring around it. The middle of the
+    picture is that of the card.
     """
     if dimmed and ring is None:
-        return fast(_dimmed(turned_picture(card, width, angle, four_colour=four_colour, mark=mark)))
+        return fast(_dimmed(turned_picture(card, width, angle, four_colour=four_colour, mark=mark, lifted=lifted)))
     finer = _finer(width)
     large = large_picture(card, width, four_colour=four_colour, mark=mark)
+    if lifted:
+        large = _lifted(large, width * finer)
     if dimmed:
         large = _dimmed(large)
     if ring is not None:
@@ -80,14 +78,15 @@ def large_picture(card: Card | None, width: int, *, four_colour: bool = False, m
         sign = mark_rect(large)
         picture.blit(bower_mark(mark, trump, sign.width, four_colour=four_colour), sign.move(margin, margin))
         return picture
-    picture = Surface((large + 2 * margin, card_height(large) + 2 * margin), pygame.SRCALPHA, 32)
-    dx, dy = shadow_offset(large)
-    blend(picture, card_shadow(large), (margin + dx, margin + dy))
-    if card is None:
-        blend(picture, card_back(large), (margin, margin))
-    else:
-        picture.blit(painted_face(card, large, four_colour), (margin, margin))
-    return picture
+    return laid(card_back(large) if card is None else painted_face(card, large, four_colour))
+
+
+def _lifted(picture: Surface, width: int) -> Surface:
+    """The picture of a card that lies, with the shadow of one that is lifted."""
+    margin = margin_of(width)
+    face = picture.subsurface((margin, margin, width, card_height(width))).copy()
+    cut_corners(face, corner_radius(width))
+    return laid(face, lifted=True)
 
 
 def _dimmed(picture: Surface) -> Surface:

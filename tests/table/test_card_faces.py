@@ -7,7 +7,8 @@ import pytest
 
 from game.engine.cards import ALL_CARDS, Card, Rank, Suit, card
 from game.table.card_back import card_back
-from game.table.card_faces import bower_mark, card_face, card_height, card_shadow, colour_of, mark_rect, shadow_offset
+from game.table.card_faces import bower_mark, card_face, card_height, colour_of, mark_rect
+from game.table.card_sprite import card_picture
 from game.table.courts import court
 from game.table.index import index_mark
 from game.table.pips import LAYOUTS
@@ -169,13 +170,6 @@ def test_pictures_are_made_once() -> None:
     assert card_face(each, 70).get_flags() & pygame.RLEACCEL, "SDL packs it at the first blit"
 
 
-def test_the_shadow_is_wider_than_the_card() -> None:
-    left, top = shadow_offset(100)
-    assert left < 0
-    assert card_shadow(100).get_width() == 100 - 2 * left
-    assert top > left
-
-
 @pytest.mark.parametrize("px", [24, 40, 64, 200])
 def test_portraits_are_round_and_four(px: int) -> None:
     pictures = [portrait(name, px) for name in ("South", "West", "East", "Dummy")]
@@ -194,7 +188,7 @@ def test_everything_can_be_drawn_without_a_display() -> None:
         assert card_face(card("QC"), 53).get_width() == 53
         assert card_back(53).get_width() == 53
         assert portrait("East", 33).get_width() == 33
-        assert card_shadow(53).get_width() > 53
+        assert card_picture(card("QC"), 53).get_width() > 53
     finally:
         pygame.display.init()
         pygame.display.set_mode((64, 64))
