@@ -18,24 +18,20 @@ from game.table.choice_layout import CardChoice
 from game.table.corner import CornerButton
 from game.table.layers import Layer
 from game.table.prompts import KEEP, PUT_AWAY, action_id, card_id, short_label
+from game.table.question import question
 from game.table.sizes import BUTTON, GAP, SUIT_BUTTON
-from game.table.suit_button import SuitButton, suit_button_width
+from game.table.suit_button import SuitButton, SuitForm, suit_button_width, suit_form
 from game.table.table import Table
 from game.widgets.button import ButtonSprite, Style, button_width
 from game.widgets.control import Control
 from game.widgets.element import Element
-from game.widgets.fonts import fit, wrap
-from game.widgets.label import LEADING, Label
 
 if TYPE_CHECKING:
     from game.engine.cards import Card, Suit
+    from game.widgets.label import Label
 
-FONT = 17
-"""Height of the words, in units at text size 100 %."""
 _THUMB: Final = (120, 52, 12)
 """Least width, height and distance of buttons on a phone, where there is room, in units."""
-_TIGHT: Final = 14
-"""So much narrower a suit's button may be than it likes, in units, before its word goes below the sign."""
 _PHONE: Final = 520
 """A window with a side below that is one, in units."""
 
@@ -111,33 +107,33 @@ class Asking:
             boxes = self._above_the_hand(controls, styles)
         else:
             controls, boxes = self._beside_the_chosen(self.table.choice, controls, styles)
-        stacked = any(
-            box.width < suit_button_width(each, self.kit) - self.kit.metrics.px(_TIGHT)
-            for each, box in zip(controls, boxes, strict=True)
-            if _suit(each) is not None
-        )
+        suits = [(each, box) for each, box in zip(controls, boxes, strict=True) if _suit(each) is not None]
+        form = suit_form([each for each, _ in suits], suits[0][1], self.kit) if suits else None
         self.buttons = [
-            self._button(each, box, style, stacked) for each, box, style in zip(controls, boxes, styles, strict=True)
+            self._button(each, box, style, form) for each, box, style in zip(controls, boxes, styles, strict=True)
         ]
         self._put(*self.buttons)
 
-    def _button(self, control: Control, box: Rect, style: Style, stacked: bool) -> ButtonSprite:
+    def _button(self, control: Control, box: Rect, style: Style, form: SuitForm | None) -> ButtonSprite:
         suit = _suit(control)
-        if suit is not None:
-            four_colour = self.table.four_colour
-            return SuitButton(control, box, self.kit, suit, stacked=stacked, four_colour=four_colour)
+        if suit is not None and form is not None:
+            return SuitButton(control, box, self.kit, suit, form, four_colour=self.table.four_colour)
         return ButtonSprite(control, box, self.kit, style, layer=Layer.BUTTON)
 
     def _above_the_hand(self, controls: Sequence[Control], styles: Sequence[Style]) -> list[Rect]:
         """In one row where they fit into it, the suits all of one width."""
         metrics, area = self.kit.metrics, self.table.layout.buttons
         px = metrics.px
+        # In the middle of the table where there is room.
+        half = min(self.table.layout.oval.centerx - area.left, area.right - self.table.layout.oval.centerx)
+        central = Rect(self.table.layout.oval.centerx - half, area.top, 2 * half, area.height)
         widths = self._widths(controls, styles)
         if min(metrics.w, metrics.h) < _PHONE and len(controls) > 1:
             wide, height, gap = (px(each) for each in _THUMB)
             large = [max(wide, each) for each in widths]
-            if sum(large) + gap * (len(large) - 1) <= area.width:
-                return button_rows(area, large, min(height, area.height), gap, 1)
+            for place in (central, area):
+                if sum(large) + gap * (len(large) - 1) <= place.width:
+                    return button_rows(place, large, min(height, area.height), gap, 1)
         height, gap = px(BUTTON), px(GAP)
         if any(_suit(each) is not None for each in controls) and sum(widths) + gap * (len(widths) - 1) > area.width:
             room = area.width - gap * (len(widths) - 1)
@@ -147,6 +143,8 @@ class Asking:
             share = (room - sum(others)) // suits
             narrow = [share if _suit(each) is not None else others.pop(0) for each in controls]
             return button_rows(area, narrow, min(px(SUIT_BUTTON), area.height), gap, 1)
+        if sum(widths) + gap * (len(widths) - 1) <= central.width:
+            area = central
         return button_rows(area, widths, height, gap, max(1, (area.height + gap) // (height + gap)))
 
     def _beside_the_chosen(
@@ -168,21 +166,20 @@ class Asking:
             self.prompt = None
         if not words:
             return
-        choice, layout, metrics = self.table.choice, self.table.layout, self.kit.metrics
-        area = choice.prompt if choice is not None else layout.prompt
-        width = area.width - 2 * metrics.px(GAP)  # not from edge to edge
-        size = _size_within(words, metrics.font(FONT), width, area.height)
-        lines = len(wrap(words, size, width, bold=True))
-        while lines > 1 and len(wrap(words, size, width - metrics.px(GAP), bold=True)) == lines:
-            width -= metrics.px(GAP)  # lines of about one length
-        colour, layer = self.kit.palette.text, Layer.BUTTON
-        label = Label(words, size, colour, width=width, bold=True, align="center", layer=layer)
-        bottom = min((button.box.top for button in self.buttons), default=layout.buttons.bottom) - metrics.px(4)
+        choice, layout, gap = self.table.choice, self.table.layout, self.kit.metrics.px(4)
         if choice is not None:
-            bottom = area.bottom
-        label.move_to((area.centerx - label.home.width // 2, bottom - label.home.height))
-        self.prompt = label
-        self._put(label)
+            place, middle, height = choice.prompt, choice.prompt.centerx, choice.prompt.height
+        else:
+            boxes = [button.box for button in self.buttons]
+            place, middle = layout.prompt.copy(), layout.oval.centerx
+            place.bottom = layout.buttons.bottom - gap
+            if boxes:
+                row = boxes[0].unionall(boxes[1:])
+                place.bottom, middle = row.top - gap, row.centerx
+            # Where no cards lie on the felt there is room for a second line.
+            height = place.height * (2 if self.table.kitty.pile is None else 1)
+        self.prompt = question(words, self.kit, place, middle, height)
+        self._put(self.prompt)
 
     def _widths(self, controls: Sequence[Control], styles: Sequence[Style]) -> list[int]:
         least = self.kit.metrics.px(84 if self.table.choice is None else 64)
@@ -192,15 +189,6 @@ class Asking:
             max(least, *suits) if _suit(each) is not None else max(least, width)
             for each, width in zip(controls, widths, strict=True)
         ]
-
-
-def _size_within(words: str, height: int, width: int, room: int) -> int:
-    """The height of letters, at most that, with which a sentence has so much room: on one line, or larger on two."""
-    size = fit(words, height, width, bold=True)
-    larger = min(height, int(room / (1 + LEADING)))
-    while larger > size and len(wrap(words, larger, width, bold=True)) > 2:
-        larger -= 1
-    return max(size, larger)
 
 
 def _suit(control: Control) -> "Suit | None":

@@ -9,7 +9,7 @@ from typing import Final
 from pygame import Rect
 
 from game.table.card_back import card_height
-from game.table.choice_layout import AIR, APART, CLOSE, INSET, LABEL, TIGHT, CardChoice, Surroundings
+from game.table.choice_layout import AIR, APART, CLOSE, DOTS, INSET, LABEL, TIGHT, CardChoice, Surroundings
 from game.widgets.metrics import Metrics
 
 _ROW: Final = 5
@@ -30,7 +30,7 @@ def choice_beside(m: Metrics, around: Surroundings, others: int, slots: int, wid
     No card gets wider than `widest`, in units.
     """
     label = LABEL * min(m.text, _LARGEST_LABEL)
-    line = label * 1.25 + 1
+    line = label * 1.25 + DOTS
     inset = INSET if m.w >= _NARROW else TIGHT
     top = around.under_strips
     buttons_y = around.hint.bottom / m.unit - around.button

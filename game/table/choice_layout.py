@@ -22,6 +22,8 @@ AIR: Final = 6.0
 """Between panel, words and plates, in units."""
 APART: Final = 0.1
 """Between two cards, as a part of their width: their dots need that."""
+DOTS: Final = 3.0
+"""Room for the dots between a card and the words over it, in units."""
 CLOSE: Final = 4.0
 """Between lines of cards, in units."""
 

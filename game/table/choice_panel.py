@@ -12,7 +12,7 @@ from game.table.layout import table_layout
 from game.text import t
 from game.widgets.button import Kit
 from game.widgets.compose import blend
-from game.widgets.fonts import fit, render
+from game.widgets.fonts import fit, paragraph, render
 from game.widgets.shapes import rounded_rect, soft_shadow
 from game.widgets.theme import mix
 from game.widgets.vector import fast
@@ -91,7 +91,9 @@ def _slot(size: tuple[int, int], words: str, kit: Kit, height: int) -> Surface:
     blend(picture, rounded_rect(size, radius, mix(palette.panel, palette.felt, 0.45)), (0, 0))
     line = mix(palette.muted, palette.panel, 0.3)
     blend(picture, dashed_outline(size, radius, max(1.5, px(1.5)), px(7), line), (0, 0))
-    high = round(height * 1.4) if len(words) == 1 else height
-    label = render(words, fit(words, high, size[0] - px(18), least=px(8)), palette.muted)
+    high, room = round(height * 1.4) if len(words) == 1 else height, size[0] - px(14)
+    if fit(words, high, room, least=px(8)) < high:
+        high = min(fit(each, high, room, least=px(8)) for each in words.split())
+    label = paragraph(words, high, palette.muted, room, centred=True)
     blend(picture, label, label.get_rect(center=(size[0] // 2, size[1] // 2)))
     return fast(picture)

@@ -12,7 +12,7 @@ from typing import Final
 from pygame import Rect
 
 from game.table.card_back import card_height
-from game.table.choice_layout import AIR, APART, CLOSE, INSET, LABEL, TIGHT, CardChoice, Span, Surroundings
+from game.table.choice_layout import AIR, APART, CLOSE, DOTS, INSET, LABEL, TIGHT, CardChoice, Span, Surroundings
 from game.widgets.metrics import Metrics
 
 _SPLIT: Final = 20.0
@@ -52,7 +52,7 @@ class _Arranging:
         self.widest = widest
         # A low window has no height to spare for the largest words.
         self.label = LABEL * (m.text if m.h >= 640 else min(m.text, 1.2))
-        self.line = self.label * 1.25 + 1
+        self.line = self.label * 1.25 + DOTS
         self.inset = INSET if m.w >= _NARROW else TIGHT
 
     def best(self) -> CardChoice:

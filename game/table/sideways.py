@@ -52,7 +52,7 @@ def sideways(m: Metrics) -> Draft:
     asked_w = w - edge - middle_x if w < 740 else middle_w
     buttons = (middle_x, hand_top - air - BUTTON, asked_w, BUTTON)
     words = WORDS * m.text
-    prompt = (middle_x, buttons[1] - words - 4, asked_w, words)
+    prompt = (middle_x, buttons[1] - words - 4, asked_w if tiny else middle_w, words)  # not below East
     dummy: tuple[float, float, float, float] = (w / 2 - small * 1.8, edge, small * 3.6, small * 1.4)
     top = dummy[1] + dummy[3] + 8 + 15 * m.text
     if tiny:

@@ -120,7 +120,7 @@ def check(scene: MatchScene) -> None:
             for card in cards:
                 assert not card.box.colliderect(label.rect), (card.card, label.text)
     suits = [each for each in buttons if isinstance(each, SuitButton)]
-    assert len({(each.box.width, each.box.y, each.stacked) for each in suits}) <= 1, "suits side by side, of one form"
+    assert len({(each.box.width, each.box.y, each.form) for each in suits}) <= 1, "suits side by side, of one form"
 
 
 @pytest.mark.parametrize("phase", MOMENTS)

@@ -4,7 +4,9 @@ import pytest
 
 from game.engine.state import Phase
 from game.table.prompts import KEEP
+from game.table.suit_button import SuitButton
 from game.widgets.button import Style
+from game.widgets.fonts import width
 from tests.scenes.test_match_layouts import sized
 
 
@@ -39,3 +41,29 @@ def test_a_question_without_room_on_one_line_has_two() -> None:
     assert narrow is not None
     assert narrow.home.height > one * 1.5
     assert narrow.height >= 20
+
+
+@pytest.mark.parametrize("size", [(320, 568), (360, 740), (568, 320), (667, 375), (844, 390), (1024, 768)])
+@pytest.mark.parametrize("text", [100, 150])
+def test_the_words_of_all_suits_are_of_one_size_and_within_their_buttons(size: tuple[int, int], text: int) -> None:
+    scene = sized(Phase.CALL_TRUMP, *size, 1.0, text=text)
+    suits = [each for each in scene.asking.buttons if isinstance(each, SuitButton)]
+    assert len({each.form for each in suits}) == 1
+    for each in suits:
+        assert each.control is not None
+        beside = 0 if each.form.stacked else each.form.tile
+        assert width(each.control.label, each.form.words, bold=True) + beside < each.box.width
+        assert each.form.words >= 11
+        assert each.form.words <= each.box.height
+
+
+def test_a_question_keeps_between_the_plates_and_over_the_middle_of_the_table() -> None:
+    for text in (100, 150):
+        scene = sized(Phase.DEFENCE, 667, 375, 1.0, text=text)
+        prompt, (_, west, east) = scene.asking.prompt, scene.table.plate_places()
+        assert prompt is not None
+        assert west.right < prompt.rect.left
+        assert prompt.rect.right < east.left
+    scene = sized(Phase.ORDER_UP, 667, 375, 1.0)
+    boxes = [each.box for each in scene.asking.buttons]
+    assert abs(boxes[0].unionall(boxes[1:]).centerx - scene.table.layout.oval.centerx) <= 1

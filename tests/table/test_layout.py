@@ -236,7 +236,7 @@ def test_on_a_phone_on_its_side_the_ten_lie_in_two_rows_beside_the_slots(size: t
     assert len({each.y for each in five.cards[5:]}) == 1
     assert five.cards[5].bottom < five.cards[0].top
     assert max(each.right for each in five.slots) < five.panel.left
-    assert five.cards[0].width >= (49 if size[0] < 600 else 55)
+    assert five.cards[0].width >= (49 if size[0] < 600 else 53)
 
 
 def test_where_there_is_room_south_lies_much_lower_in_the_trick() -> None:
