@@ -33,7 +33,7 @@ class _Part(NamedTuple):
     """Alpha in the middle, of 255."""
 
 
-_LYING: Final = (_Part(0.12, 0.01, 0.035, 136), _Part(0.035, 0.0, 0.01, 156))
+_LYING: Final = (_Part(0.095, 0.01, 0.035, 150), _Part(0.035, 0.0, 0.01, 156))
 _LIFTED: Final = (_Part(0.125, 0.025, 0.06, 200), _Part(0.06, 0.01, 0.03, 90))
 
 
