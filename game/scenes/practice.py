@@ -35,7 +35,16 @@ class PracticeScene(PlayingScene):
         self._record, self._seed, self._levels = record, seed, levels
         south, west, east = record.players or NAMES
         self._start = SavedMatch(record.text, seed, (south, west, east), levels)
+        self._said = now is not None
+        """Whether it was said that this is not the match."""
         super().__init__(host, Session.resumed(now or self._start))
+
+    def entered(self) -> None:
+        """Say once that this is not the match."""
+        super().entered()
+        if not self._said:
+            self._said = True
+            self.explain(t("practice.begins"))
 
     def open_menu(self) -> None:
         """Over the table, with ways back in the hand and out of it."""

@@ -7,9 +7,9 @@ from typing import ClassVar, Final
 import pygame
 from pygame import Surface
 
-from game.engine.actions import Deal
+from game.engine.actions import Deal, Decline, GoAlone, Keep, PickUp, Play, WithPartner
 from game.engine.cards import SEATS, Card, Seat, Suit
-from game.engine.state import State
+from game.engine.state import Phase, State
 from game.records import MatchRecord, Step
 from game.records.shared_deal import write_deal
 from game.review import NOTHING, Decision, costliest, last_hand, review
@@ -141,7 +141,7 @@ class ReviewScene(SheetScene):
         return t(
             "review.costliest",
             title=_title(worst),
-            best=option_words(worst.best.action, worst.view),
+            best=_begins(option_words(worst.best.action, worst.view)),
             points=f"{max(0.0, worst.best.points - worst.chosen.points):.1f}",
         )
 
@@ -271,15 +271,28 @@ def _cards(cards: Sequence[Card], trump: Suit | None, width: int, four_colour: b
     return picture
 
 
+def _begins(words: str) -> str:
+    """Words at the beginning of a sentence."""
+    return words[:1].upper() + words[1:]
+
+
 def _title(decision: Decision) -> str:
     """Where in the hand it was, and what was done."""
     view = decision.view
     done = option_words(decision.done, view)
-    if view.trump is None:
-        return t("review.bid", done=done)
-    if view.leader is None:
-        return t("review.five")
-    return t("review.card", number=len(view.tricks) + 1, done=done)
+    match decision.done:
+        case Play():
+            return t("review.card", number=len(view.tricks) + 1, done=done)
+        case PickUp() | Decline():
+            return t("review.exchange", done=done)
+        case Keep():
+            return t("review.five")
+        case GoAlone() if view.phase is Phase.DUMMY:
+            return t("review.dummy", done=done)
+        case GoAlone() | WithPartner():
+            return t("review.defence", done=done)
+        case _:
+            return t("review.bid", done=done)
 
 
 def _weighed(decision: Decision) -> str:

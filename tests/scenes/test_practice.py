@@ -61,6 +61,16 @@ def test_it_has_a_menu_that_leads_on_and_back() -> None:
     assert app.top.name == "step"
 
 
+def test_it_says_that_it_is_not_the_match() -> None:
+    scene = practised()
+    toast = scene.table.speech.shown_toast
+    assert toast is not None
+    moved(scene)
+    assert scene.press("command:menu")
+    assert app_of(scene).top.press("take-back")
+    assert here(app_of(scene).top).table.speech.shown_toast is None, "it is known by then"
+
+
 def test_only_what_was_moved_here_is_taken_back() -> None:
     scene = practised()
     app = app_of(scene)

@@ -5,7 +5,7 @@ import pytest
 from game.engine.actions import Deal
 from game.records.shared_deal import read_deal
 from game.scenes.practice import PracticeScene
-from game.scenes.review import ReviewScene, StepScene
+from game.scenes.review import ReviewScene, StepScene, _title
 from game.storage.preferences import Preferences
 from tests.scenes.stage import SIZES, SizedPage
 from tests.scenes.test_match import answer, app_of, asked, sit_down, wait
@@ -58,6 +58,23 @@ def test_a_decision_leads_to_its_step_and_on_from_there_nothing_is_kept() -> Non
         assert practice.press("command:menu")
         assert app_of(practice).top.press("leave")
         assert app_of(practice).top.name == "step"
+
+
+def test_a_decision_is_called_by_its_name() -> None:
+    """Seen in a match: the exchange and defending alone or together were both called "Five of ten"."""
+    scene = sit_down(21, Preferences(speed="off"))
+    app = app_of(scene)
+    while app.top.name != "hand-over":
+        wait(scene, lambda: asked(scene) or app.top is not scene)
+        if app.top is scene:
+            answer(scene)
+    assert app.top.press("review")
+    shown = app.top
+    assert isinstance(shown, ReviewScene)
+    wait(scene, lambda: shown.decisions is not None)
+    titles = [_title(each) for each in shown.decisions or ()]
+    assert titles[:2] == ["Exchange: putting away the queen of clubs", "Defence: defending together"]
+    assert titles[2].startswith("Trick 1: ")
 
 
 class LinkingPage(SizedPage):
