@@ -227,7 +227,8 @@ class TableScene(LogBesideScene):
 
     def toast(self, words: str, stays_ms: float = TOAST_MS) -> None:
         """Show a sentence for a while."""
-        self.table.speech.toast(words, stays_ms)
+        choice = self.table.choice
+        self.table.speech.toast(words, stays_ms, choice.notices if choice is not None else ())
 
     def explain(self, words: str, stays_ms: float = TOAST_MS) -> None:
         """Show a sentence for a while, and tell it to people who listen."""

@@ -1,5 +1,8 @@
 """What comes up over the felt and goes again: points gained, how a hand ended, a sentence that explains."""
 
+from collections.abc import Sequence
+from itertools import product
+
 import pygame
 from pygame import Rect, Surface
 
@@ -57,11 +60,21 @@ class Banner(Element):
 class Toast(Element):
     """A sentence that explains something and goes by itself."""
 
-    def __init__(self, words: str, bottom_centre: tuple[int, int], kit: Kit) -> None:
+    def __init__(self, words: str, bottom_centre: tuple[int, int], kit: Kit, rooms: Sequence[Rect] = ()) -> None:
+        """The sentence in the first of the rooms that is large enough for it, or else anywhere above that point."""
         px, palette, window = kit.metrics.px, kit.palette, kit.metrics.window
-        room = min(window.width - 2 * px(12) - 2 * px(16), px(520))
-        text = paragraph(words, kit.metrics.font(16), palette.ink, room, bold=True, centred=True)
-        body = (text.get_width() + 2 * px(16), text.get_height() + 2 * px(10))
+        aside, above = 2 * px(16), 2 * px(10)
+
+        def set_within(room: int, size: float = 16) -> Surface:
+            return paragraph(words, kit.metrics.font(size), palette.ink, room, bold=True, centred=True)
+
+        text = set_within(min(window.width - 2 * px(12) - aside, px(520)))
+        for size, room in product((16, 14.5, 13), rooms):
+            narrow = set_within(min(room.width - aside, px(520)), size)
+            if narrow.get_height() + above <= room.height:
+                text, bottom_centre = narrow, (room.centerx, room.centery + (narrow.get_height() + above) // 2)
+                break
+        body = (text.get_width() + aside, text.get_height() + above)
         blur = px(10)
         picture = Surface((body[0] + 2 * blur, body[1] + 2 * blur), pygame.SRCALPHA, 32)
         blend(picture, soft_shadow(body, px(12), blur), (0, px(3)))

@@ -1,6 +1,9 @@
 """Words over the table: what the players say, sentences for the human, and what a hand gave."""
 
+from collections.abc import Sequence
 from typing import Final
+
+from pygame import Rect
 
 from game.engine.cards import Seat
 from game.table.banners import Award, Banner, Toast
@@ -42,11 +45,11 @@ class Speech:
             if bubble is not None:
                 bubble.kill()
 
-    def toast(self, words: str, stays_ms: float = TOAST_MS) -> None:
-        """Show a sentence above what is asked of the human for a while, instead of the last one."""
+    def toast(self, words: str, stays_ms: float = TOAST_MS, rooms: Sequence[Rect] = ()) -> None:
+        """Show a sentence for a while, instead of the last one: in one of the rooms, or above what is asked."""
         self.drop_toast()
         prompt = self.layout.prompt
-        self.shown_toast = Toast(words, (prompt.centerx, prompt.bottom), self.kit)
+        self.shown_toast = Toast(words, (prompt.centerx, prompt.bottom), self.kit, rooms)
         self.group.put((self.shown_toast,))
         self._toast_left_ms = stays_ms
 

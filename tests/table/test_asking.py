@@ -67,3 +67,21 @@ def test_a_question_keeps_between_the_plates_and_over_the_middle_of_the_table() 
     scene = sized(Phase.ORDER_UP, 667, 375, 1.0)
     boxes = [each.box for each in scene.asking.buttons]
     assert abs(boxes[0].unionall(boxes[1:]).centerx - scene.table.layout.oval.centerx) <= 1
+
+
+@pytest.mark.parametrize("phase", [Phase.DUMMY, Phase.EXCHANGE])
+@pytest.mark.parametrize("size", [(320, 568), (360, 740), (390, 844), (568, 320), (844, 390), (1024, 768), (1280, 720)])
+def test_a_hint_covers_no_card_to_choose_from(phase: Phase, size: tuple[int, int]) -> None:
+    scene = sized(phase, *size, 1.0)
+    five = "Best is keeping the jack of hearts, the nine of diamonds, the king of diamonds and two aces: +3.0 points."
+    scene.toast(five)
+    toast, choice = scene.table.speech.shown_toast, scene.table.choice
+    assert toast is not None
+    assert choice is not None
+    shadow = -2 * scene.metrics.px(10)
+    sentence = toast.rect.inflate(shadow, shadow)
+    assert scene.metrics.window.contains(sentence)
+    assert sentence.collidelist(choice.cards) < 0
+    for button in scene.asking.buttons:
+        assert not sentence.colliderect(button.box)
+    scene.table.speech.drop_toast()
