@@ -418,10 +418,12 @@ class ScoreTable:
         cell = round(self._ground.get_width() * 0.21)
         titles = {key: t(key) for key in self._columns}
         score_of = t("result.column.score_of", target=self.result.target)
-        if text_width(score_of, font(13)) < cell * 0.86:
+        room = cell - self.kit.metrics.px(5)
+        if text_width(score_of, round(font(13) * 0.8)) <= room:  # rather smaller than without the target
             titles["result.column.score"] = score_of
+        size = min(fit(title, font(13), room, least=6) for title in titles.values())
         for key, right in self._columns.items():
-            head = render(titles[key], fit(titles[key], font(13), cell, least=6), palette.muted)
+            head = render(titles[key], size, palette.muted)
             blend(self._ground, head, head.get_rect(topright=(right, 0)))
 
     def _draw_row(self, seat: Seat) -> int:
