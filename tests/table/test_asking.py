@@ -1,12 +1,14 @@
 """How what is asked is shown."""
 
+import pygame
 import pytest
 
 from game.engine.state import Phase
-from game.table.prompts import KEEP
+from game.table.prompts import KEEP, card_id
 from game.table.suit_button import SuitButton
 from game.widgets.button import Style
 from game.widgets.fonts import width
+from tests.scenes.test_match import app_of, key
 from tests.scenes.test_match_layouts import sized
 
 
@@ -85,3 +87,27 @@ def test_a_hint_covers_no_card_to_choose_from(phase: Phase, size: tuple[int, int
     for button in scene.asking.buttons:
         assert not sentence.colliderect(button.box)
     scene.table.speech.drop_toast()
+
+
+@pytest.mark.parametrize("size", [(844, 390), (568, 320), (390, 844)])
+def test_arrows_follow_the_rows_of_cards_to_choose_from(size: tuple[int, int]) -> None:
+    scene = sized(Phase.DUMMY, *size, 1.0)
+    app, choice = app_of(scene), scene.table.choice
+    assert choice is not None
+    cards = {place: card_id(card) for card, sprite in scene.table.spread.items() for place in [tuple(sprite.place)]}
+    own = [cards[tuple(each)] for each in choice.cards[:5]]
+    dummy = [cards[tuple(each)] for each in choice.cards[5:]]
+
+    def at(arrow: int) -> str | None:
+        app.frame(0, [key(arrow)])
+        return scene.focus
+
+    app.frame(0, [key(pygame.K_TAB)])
+    scene.set_focus(dummy[0])
+    assert [at(pygame.K_RIGHT) for _ in dummy[1:]] == dummy[1:]
+    assert at(pygame.K_DOWN) == own[4]
+    assert [at(pygame.K_LEFT) for _ in own[1:]] == own[3::-1]
+    assert at(pygame.K_UP) == dummy[0]
+    at(pygame.K_DOWN)
+    assert at(pygame.K_DOWN) in [each.control.id for each in scene.asking.buttons if each.control is not None]
+    scene.set_focus(None)

@@ -191,7 +191,7 @@ def check_choice(metrics: Metrics, layout: TableLayout) -> None:
             assert not upper[0].unionall(upper[1:]).colliderect(lower[0].unionall(lower[1:]))
 
 
-@pytest.mark.parametrize("size", [*SIZES, *LOW])
+@pytest.mark.parametrize("size", [*SIZES, *LOW, (768, 1024), (740, 360), (667, 375)])
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 @pytest.mark.parametrize("text", [1.0, 1.5])
 def test_the_table_at_every_size_of_the_design(size: tuple[int, int], scale: float, text: float) -> None:
