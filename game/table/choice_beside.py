@@ -54,9 +54,10 @@ def choice_beside(m: Metrics, around: Surroundings, others: int, slots: int, wid
     left += inset
     spare = tray[3] - around.words - AIR - high
     more = min(around.words, max(0.0, spare - 2 * AIR))
-    prompt = (left, panel[1] + (spare - more) / 2, card * row, around.words + more)
+    apart = AIR + min(AIR, (spare - more) / 4)
+    prompt = (left, panel[1] + max(AIR, (spare - more) / 2 - more / 4), card * row, around.words + more)
     slots_x = left + step * (_ROW - slots) / 2
-    slots_y = prompt[1] + prompt[3] + AIR
+    slots_y = prompt[1] + prompt[3] + apart
     # A single card lies over the middle one.
     others_x = panel[0] + inset + (2 * step if others == 1 else 0)
     others_y, own_y = panel[1] + inset, panel[1] + inset + line + high + CLOSE

@@ -90,7 +90,7 @@ class _Arranging:
         widths = [(right - left - 2 * self.inset - split) / row]
         widths.append((around.hand[1] - around.hand[0]) / (_row(self.slots) + 2 * _DOTS))
         fixed = lines * self.line + (lines - 1) * CLOSE + 2 * self.inset + 2 * AIR
-        fixed += around.words + around.button + around.gap
+        fixed += around.words + CLOSE + around.button + around.gap
         room = around.floor - self._top(arrangement)
         widths.append((room - fixed) / (1.4 * (lines + 1) + 2 * _DOTS))
         return max(1.0, min(around.card, *widths))
@@ -111,7 +111,7 @@ class _Arranging:
         slots_x = (around.hand[0] + around.hand[1] - card * _row(self.slots)) / 2
         buttons_y = slots_y - _DOTS * card - around.gap - around.button
         buttons = (around.asked[0], buttons_y, around.asked[1] - around.asked[0], around.button)
-        prompt = (buttons[0], buttons_y - 2 - around.words, buttons[2], around.words)
+        prompt = (buttons[0], buttons_y - CLOSE - around.words, buttons[2], around.words)
         end = prompt[1] - AIR
         spare = end - tall - self._top(arrangement)
         # Near the hand, so that it covers no more than it must where there is room to spare.
