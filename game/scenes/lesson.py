@@ -12,10 +12,11 @@ from game.engine.events import Event
 from game.engine.house_rules import HouseRules
 from game.engine.state import Phase
 from game.lesson import ASK, SAY, LessonSession, Page, load
+from game.scenes.hand_result import HandResult
 from game.scenes.host import Host
 from game.scenes.pause import PauseScene
 from game.scenes.playing import PlayingScene
-from game.scenes.results import HandOverScene, HandResult
+from game.scenes.results import HandOverScene
 from game.scenes.sheet import Foot
 from game.scenes.table import GO_ON
 from game.session import HUMAN

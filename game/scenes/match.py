@@ -5,11 +5,12 @@ from dataclasses import replace
 from typing import ClassVar
 
 from game.review import up_to
+from game.scenes.hand_result import HandResult
 from game.scenes.host import Host
 from game.scenes.new_match import NewMatchScene
 from game.scenes.pause import PauseScene
 from game.scenes.playing import PlayingScene
-from game.scenes.results import HandOverScene, HandResult, MatchOverScene
+from game.scenes.results import HandOverScene, MatchOverScene
 from game.scenes.review import ReviewScene
 from game.session import HUMAN, Session
 from game.storage.saves import SavedMatch

@@ -12,10 +12,10 @@ from game.engine.cards import card
 from game.engine.events import Event, HandScored, redact
 from game.engine.state import Phase
 from game.records import parse_action, steps
+from game.scenes.hand_result import HandResult
 from game.scenes.hint import Hint
 from game.scenes.host import Host
 from game.scenes.log import LastTrickScene
-from game.scenes.results import HandResult
 from game.scenes.table import GO_ON, TableScene
 from game.session import Session
 from game.table.page_words import score_rows

@@ -5,10 +5,11 @@ from typing import ClassVar
 
 from game.engine.house_rules import HouseRules
 from game.records import MatchRecord
+from game.scenes.hand_result import HandResult
 from game.scenes.host import Host
 from game.scenes.pause import PauseScene
 from game.scenes.playing import PlayingScene
-from game.scenes.results import HandOverScene, HandResult
+from game.scenes.results import HandOverScene
 from game.scenes.sheet import Foot
 from game.session import NAMES, Session
 from game.storage.saves import SavedMatch

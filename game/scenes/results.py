@@ -2,8 +2,8 @@
 
 import random
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, ClassVar, Final, cast
+from dataclasses import replace
+from typing import ClassVar, Final, cast
 
 import pygame
 from pygame import Rect, Surface
@@ -11,119 +11,31 @@ from pygame import Rect, Surface
 from game.animation.easing import linear, out_cubic
 from game.animation.timeline import Speed, Timeline
 from game.animation.tween import Tween
-from game.engine.cards import SEATS, Seat, Suit
-from game.engine.events import Points
-from game.engine.view import View
+from game.engine.cards import Seat, Suit
 from game.scenes.confetti import PIECES, PIECES_IN_PAGE, Confetti, fallen_suit
+from game.scenes.hand_result import HUMAN, HandResult
 from game.scenes.host import Host
+from game.scenes.score_table import ScoreTable, least_look, look_for, table_height
 from game.scenes.sheet import LOW, Foot, SheetScene
+from game.scenes.verdict import PORTRAITS, Verdict, stamp, verdict_of, verdict_picture
 from game.table.portraits import portrait
 from game.table.score_moves import COUNT, SCORE_POP
 from game.text import t
 from game.widgets.button import Kit, Style, button_width
 from game.widgets.compose import blend
 from game.widgets.control import Control
-from game.widgets.fonts import fit, render
-from game.widgets.fonts import width as text_width
+from game.widgets.element import Element
 from game.widgets.form import Form
 from game.widgets.shapes import icon, rounded_rect
 from game.widgets.vector import fast
 
-if TYPE_CHECKING:
-    from game.widgets.element import Element
-
-HUMAN: Final[Seat] = 0
 _EXTRA_ICONS: Final = {"copy-record": "copy", "review": "eye"}
-LARGER: Final = 0.15
-"""How much larger a score is when it has just been counted on."""
-PORTRAITS: Final = ("South", "West", "East")
-"""By seat."""
-
-
-@dataclass(frozen=True, slots=True)
-class HandResult:
-    """A finished hand, and the score with it."""
-
-    names: tuple[str, str, str]
-    """By seat; seat 0 is the human, who is called "You"."""
-    maker: Seat | None
-    """None when nobody called."""
-    alone: bool
-    """Whether the maker played alone."""
-    lone_defender: Seat | None
-    tricks: Points
-    points: Points
-    """What the hand gave."""
-    score: Points
-    """After the hand."""
-    target: int
-    winners: tuple[Seat, ...] = ()
-    """Who has won the match with it."""
-
-    @classmethod
-    def of(cls, view: View, names: tuple[str, str, str]) -> "HandResult":
-        """What the hand came to that is over in this view."""
-        return cls(
-            names=names,
-            maker=view.maker,
-            alone=bool(view.maker_alone),
-            lone_defender=view.lone_defender,
-            tricks=view.taken,
-            points=view.points or (0, 0, 0),
-            score=view.score,
-            target=view.rules.target,
-            winners=view.winners,
-        )
-
-    def headline(self) -> str:
-        """What happened, in a few words."""
-        if self.maker is None:
-            return t("result.nobody")
-        taken = self.tricks[self.maker]
-        if taken < 3:
-            what = "euchred"
-        elif taken == 5:
-            what = "all_alone" if self.alone else "all"
-        else:
-            what = "made_alone" if self.alone else "made"
-        return self._say(f"result.{what}", self.maker, count=taken)
-
-    def match_headline(self) -> str:
-        """Who has won."""
-        if len(self.winners) > 1:
-            return t("result.shared", names=t("common.and").join(self.name(seat) for seat in self.winners))
-        return self._say("result.won", self.winners[0]) if self.winners else ""
-
-    def name(self, seat: Seat) -> str:
-        """A seat's name; "You" for the human."""
-        return t("seat.you") if seat == HUMAN else self.names[seat]
-
-    def role(self, seat: Seat) -> str:
-        """MAKER, ALONE, DEFENDS or nothing."""
-        if self.maker is None:
-            return ""
-        if seat == self.maker:
-            return t("result.role.maker_alone") if self.alone else t("result.role.maker")
-        if self.lone_defender is not None:
-            return t("result.role.alone") if seat == self.lone_defender else t("result.role.sat_out")
-        return t("result.role.defends")
-
-    def lines(self) -> list[str]:
-        """The table in words, a line for each seat."""
-        return [
-            t(
-                "result.line",
-                name=self.name(seat),
-                tricks=t("result.tricks", count=self.tricks[seat]),
-                points=t("result.points", count=self.points[seat]),
-                score=self.score[seat],
-                target=self.target,
-            )
-            for seat in SEATS
-        ]
-
-    def _say(self, key: str, seat: Seat, **names: object) -> str:
-        return t(f"{key}.you", **names) if seat == HUMAN else t(key, name=self.names[seat], **names)
+VERDICT: Final = 156
+"""How high the picture of a euchre, a march or a hand alone is at most, in units; …"""
+LOW_VERDICT: Final = 108
+"""… and at least; …"""
+VERDICT_BESIDE: Final = 0.32
+"""… and how wide where it stands beside the table, as a part of the room for both."""
 
 
 class HandOverScene(SheetScene):
@@ -137,6 +49,7 @@ class HandOverScene(SheetScene):
     overlay: ClassVar[bool] = True
     width: ClassVar[float] = 520
     low_width: ClassVar[float] = 800
+    centred: ClassVar[bool] = True
     reads_itself: ClassVar[bool] = False  # the match has told it, event by event
 
     def __init__(
@@ -151,6 +64,8 @@ class HandOverScene(SheetScene):
         """The table's picture in the sheet."""
         self._timeline: Timeline | None = None
         """On which the points are counted, once they are."""
+        self._stamped = False
+        """Whether the sheet shows the verdict."""
         self._counted: float | None = 0.0
         """How many points are counted; None when all are."""
 
@@ -167,19 +82,60 @@ class HandOverScene(SheetScene):
         return None
 
     def fill(self, form: Form) -> None:
-        """The table, and what else can be looked at."""
-        below = self.feet_below()
-        self._put_table(form, low=below)
-        if below:
-            return
-        form.side_by_side([(each, icon) for each, _, icon in self._looks()])
+        """What has weight in the picture of the hand, the table, and what else can be looked at."""
+        self._put_table(form)
+        if not self.feet_below():
+            form.side_by_side([(each, icon) for each, _, icon in self._looks()])
 
-    def _put_table(self, form: Form, *, low: bool = False) -> None:
+    def verdict(self) -> Verdict | None:
+        """The euchre, the march or the hand alone that is shown as such."""
+        result = self.result
+        return verdict_of(result.maker, result.alone, result.lone_defender, result.tricks)
+
+    def emblem(self) -> Surface | None:
+        """The verdict's word, where the picture has no room in the sheet, but the word has beside the title."""
+        verdict = self.verdict()
+        if verdict is None or self._stamped or not self.feet_below():
+            return None
+        return stamp(verdict.word, (self.metrics.px(170), self.metrics.px(46)), self.kit, red=verdict.red)
+
+    def _put_table(self, form: Form) -> None:
+        """The table, with the verdict over it, or beside it in low windows: as large as all is in sight."""
         if self.host.reduced_motion or self.host.speed == "off" or not any(self.result.points):
             self._counted = None
-        self._table = ScoreTable(self.result, form.width, form.kit, low=low)
-        form.picture(self._table.picture(self._counted))
+        kit, px, verdict = form.kit, self.metrics.px, self.verdict()
+        room = self.room - form.height - self._height_of_looks(form.width) - px(2)
+        self._stamped = False
+        if verdict is not None and self.metrics.h < LOW:
+            left = round(form.width * VERDICT_BESIDE)
+            look = look_for(form.width - left - px(22), room, kit)
+            if look is not None and form.width >= px(480):
+                picture = verdict_picture(verdict, self.result.tricks, (left, table_height(look, kit)), kit)
+                form.elements.append(Element(picture, (form.left, form.bottom)))
+                self._show_table(form, look, left + px(22))
+                return
+        elif verdict is not None:
+            look = look_for(form.width, room - px(LOW_VERDICT) - px(10), kit)
+            if look is not None:
+                high = min(px(VERDICT), room - table_height(look, kit) - 2 * px(10))
+                form.picture(verdict_picture(verdict, self.result.tricks, (form.width, high), kit))
+                self._show_table(form, look)
+                return
+        self._show_table(form, look_for(form.width, room, kit) or least_look(form.width, kit))
+        self._stamped = False
+
+    def _show_table(self, form: Form, look: str, indent: int = 0) -> None:
+        self._table = ScoreTable(self.result, form.width - indent, form.kit, look)
+        form.picture(self._table.picture(self._counted), indent=indent)
         self._shown = form.elements[-1]
+        self._stamped = True
+
+    def _height_of_looks(self, width: int) -> int:
+        if self.feet_below():
+            return 0
+        trial = Form(self.kit, 0, 0, width)
+        trial.side_by_side([(each, icon) for each, _, icon in self._looks()])
+        return trial.height
 
     def update(self, dt_ms: float) -> None:
         """Count the points on, once."""
@@ -245,7 +201,6 @@ class MatchOverScene(HandOverScene):
     """Shows who has won; `on_command` is called with "new-match" in place of "next-hand"."""
 
     name: ClassVar[str] = "match-over"
-    centred: ClassVar[bool] = True
 
     def __init__(
         self, host: Host, result: HandResult, on_command: Callable[[str], None], extra: Sequence[Control] = ()
@@ -309,6 +264,10 @@ class MatchOverScene(HandOverScene):
         form.text(self.result.headline(), muted=True, align="center")
         super().fill(form)
 
+    def verdict(self) -> Verdict | None:
+        """None: who has won is more."""
+        return None
+
     def emblem(self) -> Surface | None:
         """The winner's face, where it has no room in the sheet."""
         return crest(self.result.winners, 0, self.kit, 40) if self.feet_below() else None
@@ -361,132 +320,6 @@ def _strew(picture: Surface, room: int, kit: Kit) -> None:
                 x = side + column * step + rng.randrange(max(1, step // 2)) + (room % step) // 2
                 y = row * step + rng.randrange(max(1, step // 2))
                 blend(picture, piece, (min(x, side + room - piece.get_width()), min(y, height - piece.get_height())))
-
-
-class ScoreTable:
-    """A row for each seat: name and part in the hand, tricks, points, score, and a bar towards the target.
-
-    The row of who has won the match is marked at its left. Low rows have the part beside the name. What the hand gave
-    can be counted on.
-    """
-
-    def __init__(self, result: HandResult, width: int, kit: Kit, *, low: bool = False) -> None:
-        self.result = result
-        self.kit = kit
-        self.low = low
-        px, font = kit.metrics.px, kit.metrics.font
-        self._head = round(font(13) * 1.5)
-        self._row = px(45) if low else max(px(62), round(font(20) * 3.0))
-        self._start = px(13) if result.winners else 0
-        self._columns = {
-            "result.column.tricks": width - round(width * 0.44),
-            "result.column.points": width - round(width * 0.22),
-            "result.column.score": width,
-        }
-        self._ground = Surface((width, self._head + 3 * self._row), pygame.SRCALPHA)
-        self._middles = [self._draw_row(seat) for seat in SEATS]
-        self._draw_head()
-
-    def picture(self, counted: float | None = None, pop: float = 0.0) -> Surface:
-        """The table when so many points are counted to each who gained as many; all for None.
-
-        `pop`, 0 to 1, is how far the scores that changed stand out.
-        """
-        result, kit = self.result, self.kit
-        picture = self._ground.copy()
-        for seat in SEATS:
-            gained = result.points[seat]
-            shown = gained if counted is None else min(counted, gained)
-            score = result.score[seat] - gained + int(shown)
-            size = kit.metrics.font(26)
-            figure = render(str(score), size, kit.palette.text, display=True)
-            wide, high = figure.get_size()
-            if pop and gained:
-                figure = render(str(score), round(size * (1 + LARGER)), kit.palette.text, display=True).copy()
-                figure.set_alpha(255)  # without RLEACCEL: to be scaled
-                larger = 1 + LARGER * pop
-                figure = pygame.transform.smoothscale(figure, (round(wide * larger), round(high * larger)))
-            right = self._columns["result.column.score"] + (figure.get_width() - wide) // 2
-            right = min(right, picture.get_width())
-            blend(picture, figure, figure.get_rect(midright=(right, self._middles[seat])))
-            self._draw_bar(picture, seat, result.score[seat] - gained + shown)
-        moves = counted is not None or pop
-        return picture if moves else fast(picture)  # one that is seen for a frame is not worth encoding
-
-    def _draw_head(self) -> None:
-        palette, font = self.kit.palette, self.kit.metrics.font
-        cell = round(self._ground.get_width() * 0.21)
-        titles = {key: t(key) for key in self._columns}
-        score_of = t("result.column.score_of", target=self.result.target)
-        room = cell - self.kit.metrics.px(5)
-        if text_width(score_of, round(font(13) * 0.8)) <= room:  # rather smaller than without the target
-            titles["result.column.score"] = score_of
-        size = min(fit(title, font(13), room, least=6) for title in titles.values())
-        for key, right in self._columns.items():
-            head = render(titles[key], size, palette.muted)
-            blend(self._ground, head, head.get_rect(topright=(right, 0)))
-
-    def _draw_row(self, seat: Seat) -> int:
-        """Paint all of a seat's row that stays; where the middle of its figures is."""
-        kit, result, low, picture = self.kit, self.result, self.low, self._ground
-        palette, px, font = kit.palette, kit.metrics.px, kit.metrics.font
-        top = self._head + seat * self._row
-        cell = round(picture.get_width() * 0.21)
-        left, room = self._start, self._columns["result.column.tricks"] - cell // 2 - px(4) - self._start
-        side = self._row - px(15 if low else 24)
-        if room - side > font(19) * 4.5:  # only where a name with a trophy has room beside it
-            blend(picture, portrait(PORTRAITS[seat], side), (left, top + px(2 if low else 4)))
-            left += side + px(10)
-            room -= side + px(10)
-        if seat in result.winners:
-            mark = (px(5), self._row - px(12 if low else 20))
-            blend(picture, rounded_rect(mark, mark[0] / 2, palette.card), (0, top + px(2)))
-        name = result.name(seat)
-        words = render(name, fit(name, font(19), room, least=8, bold=True), palette.text, bold=True)
-        blend(picture, words, (left, top + px(4)))
-        role = result.role(seat)
-        if role and low:
-            beside = left + words.get_width() + px(10)
-            below = render(role, fit(role, font(14), room + left - beside, least=6), palette.muted)
-            blend(picture, below, below.get_rect(midleft=(beside, top + px(5) + words.get_height() // 2)))
-        elif role:
-            below = render(role, fit(role, font(13), room, least=6), palette.muted)
-            blend(picture, below, (left, top + px(4) + words.get_height()))
-        middle = top + (px(4) + words.get_height() // 2 if low else px(6) + words.get_height() * 2 // 3)
-        gained = result.points[seat]
-        ink = palette.text if gained else palette.muted
-        tricks = render(str(result.tricks[seat]), font(19), ink)
-        blend(picture, tricks, tricks.get_rect(midright=(self._columns["result.column.tricks"], middle)))
-        points = _award(gained, kit, self._row - px(17)) if gained else render("–", font(19), ink)
-        blend(picture, points, points.get_rect(midright=(self._columns["result.column.points"], middle)))
-        return middle
-
-    def _draw_bar(self, picture: Surface, seat: Seat, score: float) -> None:
-        """How far a seat is on the way to the target: what it had, and brighter what the hand gave."""
-        px, palette, result = self.kit.metrics.px, self.kit.palette, self.result
-        top = self._head + seat * self._row
-        high = px(4 if self.low else 5)
-        bar = Rect(self._start, top + self._row - px(9 if self.low else 12), picture.get_width() - self._start, high)
-        radius = bar.height // 2
-        blend(picture, rounded_rect(bar.size, radius, palette.raised), bar)
-        after = min(1.0, score / result.target)
-        before = min(after, max(0, result.score[seat] - result.points[seat]) / result.target)
-        for part, colour in ((after, palette.card), (before, palette.panel_edge)):
-            if part > 0:
-                size = (max(bar.height, round(bar.width * part)), bar.height)
-                blend(picture, rounded_rect(size, radius, colour), bar)
-
-
-def _award(points: int, kit: Kit, most: int) -> Surface:
-    """What a seat has gained, as it stands on its plate on the table; at most so high."""
-    px, palette = kit.metrics.px, kit.palette
-    size = kit.metrics.font(17)
-    text = render(t("table.award", points=points), size, palette.ink, bold=True)
-    high = min(most, text.get_height() + px(4))
-    picture = Surface((max(high, text.get_width() + px(14)), high), pygame.SRCALPHA, 32)
-    blend(picture, rounded_rect(picture.get_size(), high / 2, palette.card), (0, 0))
-    blend(picture, text, text.get_rect(center=(picture.get_width() // 2, high // 2)))
-    return picture
 
 
 def _foot(command: str, key: str, style: Style, icon_name: str, hotkey: str) -> Foot:

@@ -28,6 +28,10 @@ TITLE: Final = 26
 """The size of a title, in units; …"""
 SMALL_TITLE: Final = 0.8
 """… and how far it is made smaller, before the feet are put elsewhere."""
+BELOW: Final = 18
+"""Between the end of the content and what is below it, in units."""
+FOLD: Final = 90
+"""A panel with more content than it can show is made lower by so much at most, in units, to end between two rows."""
 LONG: Final = 1200
 """A text of more characters is not announced."""
 Foot = tuple[Control, Style, str | None]
@@ -60,6 +64,8 @@ class SheetScene(Scene):
         self._track = Rect(0, 0, 0, 0)
         self.box = Rect(0, 0, 0, 0)
         """Where the sheet's panel stands; the whole window where that is small."""
+        self.room = 0
+        """How high the content may be for all of it to be in sight, in pixels. For `fill`."""
         self._stood: tuple[object, ...] = ()
         self._paragraphs: list[Line] = []
 
@@ -136,14 +142,19 @@ class SheetScene(Scene):
             foot_rows = self._foot_rows(feet, box.width - 2 * padding) if feet and not feet_in_header else []
             feet_height = len(foot_rows) * (foot_height + px(10)) + px(14) if foot_rows else 0 if whole else px(10)
             form = Form(kit, box.left + padding, 0, box.width - 2 * padding)
+            highest = metrics.height - (0 if small else 2 * margin)
+            self.room = highest - header_height - px(12) - feet_height - px(BELOW)
             self.fill(form)
             self._paragraphs = form.lines
-            content = form.height + px(20)
+            ends = [each.home.bottom for each in form.elements]
+            content = max(ends, default=0) + px(BELOW)
             wanted = header_height + px(12) + content + feet_height
             if whole or not small or wanted <= metrics.height - 2 * margin:
                 break
             margin = 0
         box.height = metrics.height if whole else min(metrics.height - 2 * margin, wanted)
+        if box.height < min(wanted, metrics.height):
+            box.height -= _cut_through(form, box.height - header_height - feet_height - px(12), px(FOLD))
         box.top = (metrics.height - box.height) // 2
         self.box = box
         thumb_width = px(4)
@@ -181,10 +192,12 @@ class SheetScene(Scene):
         self.scrolled()
 
     def scrolled(self) -> None:
-        """The thumb follows, and the edges fade where there is more."""
+        """The thumb follows, and the edges fade where something is cut through."""
         if self.pane is not None and self._fades is not None:
-            self._fades[0].show(self.pane.offset > 0)
-            self._fades[1].show(self.pane.offset < self.pane.furthest)
+            pane = self.pane
+            for fade, edge in zip(self._fades, (pane.viewport.top, pane.viewport.bottom), strict=True):
+                line = edge + pane.offset
+                fade.show(any(each.home.top < line < each.home.bottom for each in pane.elements))
         if self.pane is not None and self._thumb is not None:
             thumb = self.pane.thumb(self._track, self.metrics.px(32))
             if thumb is not None:
@@ -221,6 +234,8 @@ class SheetScene(Scene):
             place = Rect(box.left + max(px(6), padding - px(16)), box.top + (height - side) // 2, side, side)
             buttons.append(ButtonSprite(back, place, kit, Style.QUIET, icon="back", font=20, shows_label=False))
             left = place.right + px(12)
+        if feet and not self._has_room(right - box.left - padding, feet):
+            feet = _without_icons(feet)
         for control, style, icon in reversed(feet):
             width = button_width(control, kit, style, icon=icon is not None)
             place = Rect(right - width, box.top + (height - px(TOUCH)) // 2, width, px(TOUCH))
@@ -231,7 +246,7 @@ class SheetScene(Scene):
         beside = emblem.get_width() + px(14) if emblem is not None else 0
         left += beside
         title = Label(self.heading(), size, kit.palette.text, display=True)
-        while title.home.width > right - left and size > metrics.px(14):
+        while title.home.width > right - left and size > metrics.px(11):
             size -= 1
             title = Label(self.heading(), size, kit.palette.text, display=True)
         if self.centred and not buttons:
@@ -250,13 +265,13 @@ class SheetScene(Scene):
         return text_width(self.heading(), least, display=True) + back + feet_width + px(10) * len(feet) <= room
 
     def _foot_rows(self, feet: Sequence[Foot], room: int) -> list[list[Foot]]:
-        """The feet side by side where their words fit, else below each other with the most important on top."""
-        gap = self.metrics.px(10)
-        widths = [button_width(control, self.kit, style, icon=icon is not None) for control, style, icon in feet]
-        if max(widths) * len(feet) + gap * (len(feet) - 1) <= room:
-            return [list(feet)]
-        if sum(widths) + gap * (len(feet) - 1) <= room:
-            return [list(feet)]
+        """The feet side by side where their words fit, if need be without icons; else below each other with the most
+        important on top."""
+        gaps = self.metrics.px(10) * (len(feet) - 1)
+        for row in (list(feet), _without_icons(feet)):
+            widths = [button_width(control, self.kit, style, icon=icon is not None) for control, style, icon in row]
+            if sum(widths) + gaps <= room:
+                return [row]
         return [[each] for each in reversed(feet)]
 
     def _feet(self, rows: Sequence[Sequence[Foot]], box: Rect, padding: int, top: int, height: int) -> None:
@@ -274,3 +289,15 @@ class SheetScene(Scene):
                 self.put(ButtonSprite(control, Rect(left, top, width, height), self.kit, style, icon=icon))
                 left += width + gap
             top += height + gap
+
+
+def _cut_through(form: Form, end: int, most: int) -> int:
+    """How far above `end`, in pixels and at most `most`, the content can end without cutting through anything."""
+    fold = end
+    while cut := [each.home.top for each in form.elements if each.home.top < fold < each.home.bottom]:
+        fold = min(cut)
+    return end - fold if end - fold <= most else 0
+
+
+def _without_icons(feet: Sequence[Foot]) -> list[Foot]:
+    return [(control, style, None) for control, style, _ in feet]

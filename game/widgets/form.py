@@ -82,10 +82,10 @@ class Form:
         self._add(label)
         self.gap(8)
 
-    def picture(self, picture: Surface, *, align: str = "left") -> None:
-        """A drawing."""
+    def picture(self, picture: Surface, *, align: str = "left", indent: int = 0) -> None:
+        """A drawing, `indent` pixels from the left."""
         spare = max(0, self.width - picture.get_width())
-        left = self.left + (spare // 2 if align == "center" else 0)
+        left = self.left + (spare // 2 if align == "center" else indent)
         self._add(Element(picture, (left, self.bottom)))
         self.gap(10)
 

@@ -18,13 +18,14 @@ from game.options import Options
 from game.page import Page
 from game.scenes.dialog import ConfirmScene, MessageScene
 from game.scenes.glossary import GlossaryScene, TermScene
+from game.scenes.hand_result import HandResult
 from game.scenes.house_rules import HouseRulesScene
 from game.scenes.lesson import LessonPauseScene, LessonResultScene
 from game.scenes.menu import MenuScene
 from game.scenes.new_match import NewMatchScene
 from game.scenes.pause import PauseScene
 from game.scenes.practice import PracticePauseScene, PracticeResultScene
-from game.scenes.results import HandOverScene, HandResult, MatchOverScene
+from game.scenes.results import HandOverScene, MatchOverScene
 from game.scenes.rules import RulesScene
 from game.scenes.scene import Scene
 from game.scenes.settings import SettingsScene

@@ -101,3 +101,21 @@ def test_titles_are_larger_than_the_text_below(name: str, size: tuple[int, int],
     assert title.display
     least = TITLE * SMALL_TITLE if size[0] > 400 else 16
     assert title.height >= app.metrics.font(least), title.height / app.metrics.font(1)
+
+
+@pytest.mark.parametrize("name", ["settings", "house-rules"])
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720)])
+def test_a_panel_ends_between_two_rows_and_fades_nothing_there(name: str, size: tuple[int, int]) -> None:
+    scene = show(name, size).top
+    assert isinstance(scene, SheetScene)
+    pane = scene.pane
+    assert pane is not None
+    assert pane.furthest > 0
+    end = pane.viewport.bottom
+    assert not [each for each in pane.elements if each.home.top < end < each.home.bottom]
+    assert scene._fades is not None
+    assert not scene._fades[1].visible
+    row = next(each for each in pane.elements if each.home.top >= end and each.home.height > 12)
+    pane.scroll_to(row.home.centery - end)
+    scene.scrolled()
+    assert scene._fades[1].visible

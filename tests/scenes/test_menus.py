@@ -4,9 +4,9 @@ import pytest
 
 from game.engine.house_rules import CHOICES, HouseRules
 from game.scenes import house_rules, settings
+from game.scenes.hand_result import HandResult
 from game.scenes.house_rules import GROUPS, HouseRulesScene, summary
 from game.scenes.new_match import NewMatchScene
-from game.scenes.results import HandResult
 from game.storage.preferences import ALLOWED, Preferences, load
 from game.storage.saves import SavedMatch
 from game.widgets.theme import THEMES

@@ -4,7 +4,8 @@ import pygame
 import pytest
 
 from game.scenes.confetti import COVER, LAYER, VEIL
-from game.scenes.results import HandOverScene, MatchOverScene, ScoreTable
+from game.scenes.results import HandOverScene, MatchOverScene
+from game.scenes.score_table import ScoreTable
 from game.storage.preferences import Preferences
 from game.widgets.control import Control
 from game.widgets.theme import THEMES, contrast, mix
