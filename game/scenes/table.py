@@ -291,6 +291,8 @@ class TableScene(LogBesideScene):
             self.asking.show_corners(self.corners(), controls)
             self.asking.show_buttons(self.buttons(controls))
             self.asking.say(words)
+            if self.asking.prompt is not None:
+                self.table.speech.give_way(self.asking.prompt.rect)
         self.was_asked()
 
     def question(self) -> str:

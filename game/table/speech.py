@@ -45,6 +45,12 @@ class Speech:
             if bubble is not None:
                 bubble.kill()
 
+    def give_way(self, place: Rect) -> None:
+        """Take away the bubbles that lie where something else is to be read now."""
+        for seat, bubble in list(self._bubbles.items()):
+            if bubble.body.colliderect(place):
+                self.hush(seat)
+
     def toast(self, words: str, stays_ms: float = TOAST_MS, rooms: Sequence[Rect] = ()) -> None:
         """Show a sentence for a while, instead of the last one: in one of the rooms, or above what is asked."""
         self.drop_toast()

@@ -53,3 +53,10 @@ def test_dots_come_for_who_thinks_long_and_go_with_the_move() -> None:
     words.say(1, "Pass")
     dots.stop()
     assert len(bubbles(words)) == 1, "what was said stays"
+
+
+def test_bubbles_give_way_to_what_is_to_be_read() -> None:
+    words = speech()
+    west, east = words.say(1, "Pass"), words.say(2, "I order it up")
+    words.give_way(west.body.move(5, 5))
+    assert bubbles(words) == [east]
