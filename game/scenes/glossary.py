@@ -1,5 +1,6 @@
 """The words that euchre players use, each with a short entry and, where it helps, drawn cards."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Final
@@ -56,6 +57,11 @@ TERMS: Final[dict[str, Term]] = {
 }
 """Every entry by its key."""
 
+IN_TEXTS: Final = (
+    *("alone", "dummy", "duck", "euchre", "follow", "lead", "left", "maker", "order", "right", "trick", "trump"),
+    "upcard",
+)
+"""Entries whose term leads there from a running text; "glossary.KEY.words" are its forms in one."""
 SHOWN_SCORE: Final = 7
 """The points that the fives of the example show."""
 
@@ -69,6 +75,17 @@ def lines_of(key: str) -> list[str]:
     """The entry in words, with what its cards show."""
     caption = [t(f"glossary.{key}.caption")] if TERMS[key].cards else []
     return [t(f"glossary.{key}"), *caption]
+
+
+def terms_in(text: str) -> list[tuple[str, str]]:
+    """The terms that a text names and their keys, in its order: each once, as it stands there first."""
+    forms = {key: t(f"glossary.{key}.words").split("|") for key in IN_TEXTS}
+    found = list[tuple[int, str, str]]()
+    for key, words in forms.items():
+        first = re.search(rf"\b(?:{'|'.join(map(re.escape, words))})\b", text, re.IGNORECASE)
+        if first is not None:
+            found.append((first.start(), first.group(), key))
+    return [(word, key) for _, word, key in sorted(found)]
 
 
 def term_control(key: str, where: str) -> Control:

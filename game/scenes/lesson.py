@@ -12,6 +12,7 @@ from game.engine.events import Event
 from game.engine.house_rules import HouseRules
 from game.engine.state import Phase
 from game.lesson import ASK, SAY, LessonSession, Page, load
+from game.scenes.glossary import TermScene, term_control, terms_in
 from game.scenes.hand_result import HandResult
 from game.scenes.host import Host
 from game.scenes.pause import PauseScene
@@ -23,7 +24,7 @@ from game.session import HUMAN
 from game.table.asking import Corner
 from game.table.bubble import Bubble
 from game.table.card_sprite import CardSprite
-from game.table.coach import CoachBubble, CoachWords, Frame, plan_coach
+from game.table.coach import CoachBubble, CoachWords, Frame, TermLink, plan_coach, term_places
 from game.table.layers import Layer
 from game.table.prompts import KEEP, action_id, card_id
 from game.table.wording import card_name
@@ -110,7 +111,11 @@ class LessonScene(PlayingScene):
         if page is not None and page.card is not None:
             controls.insert(0, self._try(page.card))
         menu = controls.pop(next(place for place, each in enumerate(controls) if each.id == "command:menu"))
-        return [*controls, menu, Control(SKIP, skip, t("lesson.skip.name"), command="skip")]
+        return [*controls, menu, Control(SKIP, skip, t("lesson.skip.name"), command="skip"), *self._terms(page)]
+
+    def _terms(self, page: Page | None) -> list[Control]:
+        """The terms that a page names: each leads to its entry in the glossary."""
+        return [term_control(key, "lesson") for _, key in terms_in(t(f"lesson.{page.key}"))] if page is not None else []
 
     def _asks_for(self, page: Page, control: Control) -> bool:
         """Whether the page waits for this control."""
@@ -142,6 +147,9 @@ class LessonScene(PlayingScene):
         """Turn the page, make the move that it asks for, or leave."""
         if control_id == SKIP:
             self._leave()
+        elif control_id.startswith("term "):
+            self.host.audio.cue("button")
+            self.host.push(TermScene(self.host, control_id.split()[1]))
         elif control_id == NEXT or control_id.startswith("try:"):
             self.host.audio.cue("button")
             self._turned += 1
@@ -235,7 +243,7 @@ class LessonScene(PlayingScene):
 
     def buttons(self, controls: Sequence[Control]) -> list[Control]:
         """Next stands in the coach's bubble."""
-        return [each for each in super().buttons(controls) if each.id not in (NEXT, SKIP)]
+        return [each for each in super().buttons(controls) if each.id not in (NEXT, SKIP) and not _is_term(each)]
 
     def question(self) -> str:
         """The coach says what is asked; only what is asked of cards to choose from is shown as in any match."""
@@ -258,7 +266,9 @@ class LessonScene(PlayingScene):
             self.host.announce(t("lesson.line", title=title, text=text))
         self.table.speech.hush(self.session.seat)  # what the human just said lies over what is spoken about now
         reading = page.kind == SAY
-        words = CoachWords(title, text, self._part(), len(PARTS), t("lesson.next") if reading else "")
+        words = CoachWords(
+            title, text, self._part(), len(PARTS), t("lesson.next") if reading else "", tuple(terms_in(text))
+        )
         about = [spot for word in page.about for spot in self._spots(word)]
         first = [spot for word in page.about[:1] for spot in self._spots(word)]
         near = first[0].unionall(first[1:]) if first else self.places.hand
@@ -279,6 +289,9 @@ class LessonScene(PlayingScene):
             if word.partition(":")[0] in ("plates", "plate", "hand", "trump", "upcard", "dummy", "button"):
                 radius = 5 if word in ("upcard", "dummy") else 12
                 self._coach += [Frame(spot, self.kit, self.host.palette.text, radius) for spot in self._spots(word)]
+        links = {each.id: each for each in self.controls() if _is_term(each)}
+        for key, place in term_places(words, plan):
+            self._coach.append(TermLink(links[f"term {key} lesson"], place, plan.body, self.kit))
         if plan.button is not None:
             control = self.control(NEXT)
             assert control is not None
@@ -449,6 +462,10 @@ class LessonPauseScene(PauseScene):
             self._leave()
         else:
             super().activate(control_id)
+
+
+def _is_term(control: Control) -> bool:
+    return control.id.startswith("term ")
 
 
 def _union(boxes: Sequence[Rect]) -> list[Rect]:

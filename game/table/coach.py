@@ -1,5 +1,6 @@
 """The coach of the guided hand: a bubble with a few words that covers nothing of what it speaks about."""
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import hypot
@@ -11,6 +12,7 @@ from pygame import Rect, Surface
 from game.table.layers import Layer
 from game.widgets.button import TOUCH, Kit
 from game.widgets.compose import blend
+from game.widgets.control import Control
 from game.widgets.element import Element
 from game.widgets.fonts import line_height, render, width, wrap
 from game.widgets.shapes import rounded_rect, rounded_rect_mask, soft_shadow
@@ -61,6 +63,8 @@ class CoachWords:
     parts: int
     """… and how many there are."""
     button: str = ""
+    terms: tuple[tuple[str, str], ...] = ()
+    """Words of the text that can be looked up, in its order, and the keys of what they lead to."""
 
 
 @dataclass(frozen=True)
@@ -330,6 +334,75 @@ def _set(words: CoachWords, plan: CoachPlan, ink: Colour) -> Surface:
         if rest:
             blend(picture, render(rest, font, ink), (_head_width(head, font), place * step))
     return picture
+
+
+def term_places(words: CoachWords, plan: CoachPlan) -> list[tuple[str, Rect]]:
+    """The keys of the terms, and where each stands in the bubble; of one that is broken the longer part."""
+    font = plan.font
+    lines = set_lines(words, font, plan.words.width, titled=plan.titled)
+    top = plan.words.y
+    if plan.titled:
+        size = round(font * TITLE)
+        top += round(size * LEADING) * len(wrap(words.title, size, plan.words.width, display=True))
+    places = list[tuple[str, Rect]]()
+    text = " ".join(rest for _, rest in lines if rest)
+    for word, key in words.terms:
+        start = re.search(rf"\b{re.escape(word)}\b", text)
+        if start is None:
+            continue
+        parts, begins = list[Rect](), 0
+        for number, (head, rest) in enumerate(lines):
+            first, last = max(start.start() - begins, 0), min(start.end() - begins, len(rest))
+            if rest and first < last:
+                x = plan.words.x + _head_width(head, font) + width(rest[:first], font)
+                across = width(rest[first:last], font)
+                parts.append(Rect(x, top + number * round(font * LEADING), across, line_height(font)))
+            begins += len(rest) + 1 if rest else 0
+        places.append((key, max(parts, key=lambda each: each.width)))
+    return places
+
+
+class TermLink(Target):
+    """The dots under a word that can be looked up; with the keyboard on it a frame around the word.
+
+    A finger may miss the word by a little: what is pressed is as large as a finger, but not beyond the `bubble`.
+    """
+
+    def __init__(self, control: Control, place: Rect, bubble: Rect, kit: Kit) -> None:
+        self.kit = kit
+        least = kit.metrics.px(TOUCH)
+        finger = place.inflate(max(0, least - place.width), max(0, least - place.height))
+        self.finger = finger.clip(bubble)
+        margin = kit.metrics.px(3)
+        size = place.inflate(2 * margin, 2 * margin).size
+        super().__init__(
+            control, Surface(size), (place.x - margin, place.y - margin), margin=margin, layer=Layer.COACH + 1
+        )
+        self.look_changed()
+
+    def hit(self, pos: tuple[int, int]) -> bool:
+        """Around the word, too."""
+        return bool(self.visible) and self.finger.collidepoint(pos)
+
+    def look_changed(self) -> None:
+        """Draw the dots, and the frame where it is wanted."""
+        palette, px = self.kit.palette, self.kit.metrics.px
+        width, height = self.home.size
+        picture = Surface((width, height), pygame.SRCALPHA, 32)
+        strong = self.focused or self.held or self.hovered
+        if self.focused:
+            frame = rounded_rect_mask((width, height), px(5), palette.ink)
+            inside = (width - 2 * max(1, px(1.5)), height - 2 * max(1, px(1.5)))
+            hole = rounded_rect_mask(inside, px(4), (0, 0, 0))
+            picture.blit(frame, (0, 0))
+            picture.blit(
+                hole, ((width - inside[0]) // 2, (height - inside[1]) // 2), special_flags=pygame.BLEND_RGBA_SUB
+            )
+        ink, thick = mix(palette.card, palette.ink, 1.0 if strong else 0.55), max(1, px(1.3))
+        line = height - self.margin - max(thick, round((height - 2 * self.margin) * 0.1))
+        for x in range(self.margin, width - self.margin - thick + 1, 2 * thick):
+            picture.fill((*ink, 255), Rect(x, line, thick, thick))
+        self.set_image(fast(picture))
 
 
 def _draw_tail(picture: Surface, body: Rect, near: Rect, size: int, colour: Colour) -> None:

@@ -16,7 +16,7 @@ from game.scenes.lesson import PARTS as LESSON_PARTS
 from game.scenes.playing import PlayingScene
 from game.storage import statistics
 from game.storage.preferences import Preferences
-from game.table.coach import CoachBubble, set_lines, words_size
+from game.table.coach import CoachBubble, TermLink, set_lines, words_size
 from game.table.prompts import action_id
 from game.text import t
 from tests.scenes.stage import SCENES, SIZES, SizedPage, show, stage
@@ -126,13 +126,20 @@ def test_the_whole_lesson_by_keys() -> None:
     assert go_through(begin(), act) == PAGES
 
 
+def beside_terms(scene: LessonScene) -> tuple[int, int]:
+    """A place of the bubble at which no word can be looked up, and no button stands."""
+    body = bubble(scene).plan.body
+    places = ((x, y) for y in range(body.top + 6, body.bottom - 6, 6) for x in range(body.left + 6, body.right - 6, 6))
+    return next(each for each in places if isinstance(scene.target_at(each), CoachBubble))
+
+
 @pytest.mark.parametrize("size", [(390, 844), (844, 390)])
 def test_the_whole_lesson_by_finger(size: tuple[int, int]) -> None:
     def act(scene: LessonScene) -> None:
         page = scene.page
         assert page is not None
         if page.kind == SAY:
-            click(scene, bubble(scene).plan.words.center)
+            click(scene, beside_terms(scene))
         elif isinstance(scene.lesson.next_action, Keep | PickUp) and page.kind == ASK:
             keeps = isinstance(scene.lesson.next_action, Keep)
             for wanted in ("command:suggest", "action:keep" if keeps else action_id(scene.lesson.next_action)):
@@ -284,7 +291,7 @@ def check_layout(scene: LessonScene) -> None:
     for target in scene.targets():
         if target.control is None or not target.control.enabled:
             continue
-        if target.control.id == NEXT:
+        if target.control.id == NEXT or isinstance(target, TermLink):
             assert body.contains(target.whole), where
         else:
             assert not body.colliderect(target.box), (target.control.id, where)
@@ -387,3 +394,33 @@ def test_on_a_phone_on_its_side_the_bubble_is_wide_and_cuts_nobody_in_two() -> N
             assert scene.metrics.css(plan.words).width >= 230, page.key
 
     assert go_through(begin((844, 390)), look=look) == PAGES
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (320, 568), (1280, 720)])
+@pytest.mark.parametrize("way", ["press", "finger", "key"])
+def test_each_term_the_coach_names_opens_its_entry(size: tuple[int, int], way: str) -> None:
+    opened: set[str] = set()
+
+    def look(scene: LessonScene) -> None:
+        app = app_of(scene)
+        links = [each for each in scene.targets() if isinstance(each, TermLink)]
+        terms = [each for each in scene.controls() if each.id.startswith("term ")]
+        assert [each.control for each in links] == terms
+        for each, control in zip(links, terms, strict=True):
+            if way == "press":
+                assert scene.press(control.id)
+            elif way == "finger":
+                click(scene, each.box.center)
+            else:
+                scene.set_focus(control.id)
+                app.frame(0, [key(pygame.K_RETURN)])
+            assert app.top.name == "term", control
+            opened.add(app.top.heading())
+            assert app.top.press("back")
+            assert app.top is scene
+        page = scene.page
+        assert page is not None
+        assert bubble(scene).plan.body.contains(links[0].box) if links else True, page.key
+
+    assert go_through(begin(size), look=look) == PAGES
+    assert {"Trump", "Right bower", "Left bower", "Dummy", "Euchre", "Trick"} <= opened
