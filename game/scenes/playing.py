@@ -15,7 +15,7 @@ from game.records import parse_action, steps
 from game.scenes.hand_result import HandResult
 from game.scenes.hint import Hint
 from game.scenes.host import Host
-from game.scenes.log import LastTrickScene
+from game.scenes.last_trick import LastTrickScene
 from game.scenes.table import GO_ON, TableScene
 from game.session import Session
 from game.table.page_words import score_rows

@@ -1,11 +1,12 @@
 """The glossary: every term has its entry, and every way to it leads there."""
 
+import pygame
 import pytest
 
-from game.scenes.glossary import TERMS, GlossaryScene, lines_of, title_of
+from game.scenes.glossary import IN_TEXTS, TERMS, GlossaryScene, lines_of, terms_in, title_of
 from game.scenes.rules import SECTIONS
 from game.scenes.rules import TERMS as IN_RULES
-from game.text import FALLBACK, read_catalogue
+from game.text import FALLBACK, read_catalogue, t
 from tests.scenes.stage import show, stage
 
 
@@ -45,6 +46,36 @@ def test_a_term_under_the_rules_opens_its_entry(section: str) -> None:
             break
         assert app.top.press("back")
         assert app.top.name == "rules"
+
+
+@pytest.mark.parametrize("way", ["mouse", "finger", "key"])
+def test_the_chip_of_a_term_is_pressed_any_way(way: str) -> None:
+    app = show("rules", (390, 844))
+    scene = app.top
+    scene.set_focus("term maker aim")  # scrolls to it
+    target = scene.target_of("term maker aim")
+    assert target is not None
+    assert min(scene.metrics.css(target.box).size) >= 44
+    if way == "key":
+        app.frame(0, [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")])
+    else:
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            touch = way == "finger"
+            app.frame(0, [pygame.event.Event(kind, pos=target.box.center, button=1, touch=touch)])
+    assert app.top.name == "term"
+    assert app.top.heading() == title_of("maker")
+
+
+def test_terms_are_found_in_running_text() -> None:
+    assert terms_in("If hearts are trump, the jack is the right bower. Trumps win.") == [
+        ("trump", "trump"),
+        ("right bower", "right"),
+    ]
+    assert terms_in("Nothing trumpeted.") == []
+    assert set(IN_TEXTS) <= TERMS.keys()
+    for key in IN_TEXTS:
+        for word in t(f"glossary.{key}.words").split("|"):
+            assert terms_in(f"It says: {word}.") == [(word, key)]
 
 
 def test_an_entry_leads_to_its_place_in_the_glossary() -> None:

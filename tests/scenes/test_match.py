@@ -13,7 +13,7 @@ from game.engine.house_rules import HouseRules
 from game.engine.state import Phase
 from game.options import Options
 from game.records import action_words
-from game.scenes.log import LastTrickScene
+from game.scenes.last_trick import LastTrickScene
 from game.scenes.log_drawer import LogDrawerScene
 from game.scenes.match import MatchScene
 from game.scenes.pause import PauseScene
