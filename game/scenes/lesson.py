@@ -1,6 +1,6 @@
 """The guided first hand: the table of a match, on which a coach says what to do and why."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar, Final
 
@@ -9,16 +9,13 @@ from pygame import Rect
 from game.engine.actions import Keep, PickUp, Play
 from game.engine.cards import Card, card
 from game.engine.events import Event
-from game.engine.house_rules import HouseRules
 from game.engine.state import Phase
 from game.lesson import ASK, SAY, LessonSession, Page, load
 from game.scenes.glossary import TermScene, term_control, terms_in
 from game.scenes.hand_result import HandResult
 from game.scenes.host import Host
-from game.scenes.pause import PauseScene
+from game.scenes.lesson_sheets import LessonPauseScene, LessonResultScene
 from game.scenes.playing import PlayingScene
-from game.scenes.results import HandOverScene
-from game.scenes.sheet import Foot
 from game.scenes.table import GO_ON
 from game.session import HUMAN
 from game.table.asking import Corner
@@ -32,7 +29,6 @@ from game.text import t
 from game.widgets.button import ButtonSprite, Style
 from game.widgets.control import Control
 from game.widgets.fonts import width
-from game.widgets.form import Form
 from game.widgets.target import Target
 
 if TYPE_CHECKING:
@@ -397,80 +393,9 @@ class LessonScene(PlayingScene):
             self.host.push(NewMatchScene(self.host))
 
 
-class LessonResultScene(HandOverScene):
-    """What a hand of the lesson came to, and why."""
-
-    name: ClassVar[str] = "lesson-hand-over"
-
-    def __init__(
-        self, host: Host, result: HandResult, on_command: Callable[[str], None], text: str, *, last: bool
-    ) -> None:
-        super().__init__(host, result, on_command)
-        self.text = text
-        self.last = last
-        self._said = False
-
-    def entered(self) -> None:
-        """The match has told the score; why it is so is said here, once."""
-        if not self._said:
-            self._said = True
-            self.host.announce(self.text)
-
-    def prose(self) -> Sequence[str]:
-        """The table in words, and the reason."""
-        return (*super().prose(), self.text)
-
-    def fill(self, form: Form) -> None:
-        """The reason, and the table."""
-        form.text(self.text)
-        form.gap(6)
-        super().fill(form)
-
-    def feet(self) -> Sequence[Foot]:
-        """On to the second hand, or to a match of one's own."""
-        if self.last:
-            return (
-                _foot("menu", "common.menu", Style.PLAIN, "menu", "escape"),
-                _foot("new-match", "menu.new_match", Style.PRIMARY, "spade", "n"),
-            )
-        return (
-            _foot("skip", "lesson.skip", Style.PLAIN, "close", "escape"),
-            _foot("next-hand", "result.next_hand", Style.PRIMARY, "forward", "n"),
-        )
-
-
-class LessonPauseScene(PauseScene):
-    """The menu over the lesson."""
-
-    def __init__(self, host: Host, leave: Callable[[], None], rules: HouseRules | None = None) -> None:
-        super().__init__(host, rules)
-        self._leave = leave
-
-    def prose(self) -> Sequence[str]:
-        """That nothing of it counts."""
-        return (t("lesson.pause"),)
-
-    def entries(self) -> Sequence[tuple[str, str, str]]:
-        """Without a new match."""
-        return [each for each in super().entries() if each[0] not in ("new-match", "menu")] + [
-            ("skip", "lesson.skip.name", "close")
-        ]
-
-    def activate(self, control_id: str) -> None:
-        """Go there, or leave."""
-        if control_id == "skip":
-            self._leave()
-        else:
-            super().activate(control_id)
-
-
-def _is_term(control: Control) -> bool:
-    return control.id.startswith("term ")
-
-
 def _union(boxes: Sequence[Rect]) -> list[Rect]:
     return [boxes[0].unionall(list(boxes[1:]))] if boxes else []
 
 
-def _foot(command: str, key: str, style: Style, icon: str, hotkey: str) -> Foot:
-    return Control(command, t(key), t(key), command=command, hotkey=hotkey), style, icon
+def _is_term(control: Control) -> bool:
+    return control.id.startswith("term ")

@@ -20,7 +20,7 @@ from game.scenes.dialog import ConfirmScene, MessageScene
 from game.scenes.glossary import GlossaryScene, TermScene
 from game.scenes.hand_result import HandResult
 from game.scenes.house_rules import HouseRulesScene
-from game.scenes.lesson import LessonPauseScene, LessonResultScene
+from game.scenes.lesson_sheets import LessonPauseScene, LessonResultScene
 from game.scenes.menu import MenuScene
 from game.scenes.new_match import NewMatchScene
 from game.scenes.pause import PauseScene
