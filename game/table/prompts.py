@@ -74,6 +74,8 @@ def prompt_for(view: View, names: Sequence[str], chosen: Collection[Card]) -> st
 
 
 def _play_prompt(view: View) -> str:
+    if len(view.hand) == 1:
+        return t("table.prompt.play.last")
     if not view.trick or view.trump is None:
         return t("table.prompt.play.lead")
     led = view.trick[0].suits[view.trump]
