@@ -71,7 +71,7 @@ def _without_air(card: Surface) -> Surface:
     """What is written for a card, without the air at its right."""
     plain = card.copy()
     plain.set_alpha(255)  # without RLEACCEL: to be looked into
-    return plain.subsurface((0, 0, plain.get_bounding_rect().right, plain.get_height()))
+    return plain.subsurface((0, 0, plain.get_bounding_rect(min_alpha=90).right, plain.get_height()))
 
 
 def compact(text: str) -> str:
