@@ -52,12 +52,9 @@ class Trick:
             self.cards[seat].put_at(self.spot(seat))
 
     def ring(self, winner: Seat, colour: Colour) -> None:
-        """Put a ring around the card that takes the trick, raise it, and dim the others."""
-        for seat, sprite in self.cards.items():
-            if seat == winner:
-                sprite.set_state(ring=colour, lift=round(sprite.place.height * WINNER_LIFT))
-            else:
-                sprite.set_state(dimmed=True)
+        """Put a ring around the card that takes the trick and raise it; the others stay as they are, to be read."""
+        sprite = self.cards[winner]
+        sprite.set_state(ring=colour, lift=round(sprite.place.height * WINNER_LIFT))
 
     def take(self) -> list[CardSprite]:
         """The cards, which are in the trick no more."""

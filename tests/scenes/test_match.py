@@ -299,6 +299,9 @@ def test_a_trick_goes_on_lying_when_the_window_changes() -> None:
         else:
             tricks += 1
             lay = lying(scene)
+            cards = scene.table.trick.cards.values()
+            assert sum(each.ring is not None for each in cards) == 1
+            assert not any(each.dimmed for each in cards), "all are there to be read"
             told = [(plate.look.tricks, plate.look.score) for plate in scene.table.plates]
             page = app.page
             assert isinstance(page, SizedPage)
