@@ -206,10 +206,6 @@ def confirming(view: View, chosen: Sequence[Card]) -> str | None:
 
 def short_label(control: Control) -> str:
     """Fewer words for a button that stands where there is no room for more."""
-    if control.id == KEEP:
-        return t("action.keep.short")
-    if control.id == SUGGEST:
-        return t("action.suggest.short")
     return t("action.decline.short") if control.id == action_id(Decline()) else control.label
 
 

@@ -264,6 +264,18 @@ def test_five_others_are_not_kept() -> None:
     assert scene.press("action:keep")
 
 
+@pytest.mark.parametrize("size", [(320, 568), (390, 844), (568, 320), (1280, 720)])
+@pytest.mark.parametrize("text", [100, 150])
+def test_the_coach_calls_the_buttons_by_their_words(size: tuple[int, int], text: int) -> None:
+    for page, wanted in (("keep", {"command:suggest", "action:keep"}), ("exchange", {"action:pick up"})):
+        scene = begin(size, text)
+        to_page(scene, page)
+        named = [each.control for each in scene.asking.buttons if each.control and each.control.id in wanted]
+        assert {each.id for each in named} == wanted
+        assert all(each.label in t(f"lesson.{page}") for each in named), named
+    assert t("action.suggest") in t("lesson.other_five")
+
+
 def check_words(shown: CoachBubble, key: str) -> None:
     """The bubble holds the whole page, its title too: over the text, or where there is no room as its first words."""
     plan = shown.plan
