@@ -53,3 +53,4 @@ class Draft:
     buttons: Rect
     choosing: Choosing
     oval: Box
+    ring: Box | None

@@ -65,6 +65,8 @@ class TableLayout:
     """The line woven into the felt around the trick, …"""
     roundness: float
     """… and how square it is: 2 is an ellipse."""
+    ring: Rect | None
+    """The same while nobody plays yet: above what the human is asked; None where there is no room for one."""
     rim: bool
     """Whether the rim of the table is seen."""
     worded: bool
@@ -162,6 +164,7 @@ def _filled_in(m: Metrics, draft: Draft) -> TableLayout:
         kitty_name=(m.px(draft.centre[0]), m.px(draft.centre[1] + draft.pile * 0.7) + m.px(8)),
         oval=m.rect(*trick.oval),
         roundness=trick.power,
+        ring=None if draft.ring is None else m.rect(*draft.ring),
         rim=draft.rim,
         worded=draft.worded,
         centre=(m.px(draft.centre[0]), m.px(draft.centre[1])),

@@ -23,7 +23,7 @@ from game.table.sizes import (
     WIDE_EDGE,
     WORDS,
 )
-from game.table.trick_spots import oval_between
+from game.table.trick_spots import kitty_within, oval_between, ring_above
 from game.widgets.metrics import Metrics
 
 
@@ -61,13 +61,17 @@ def sideways(m: Metrics) -> Draft:
     side_top = edge + bar + max(EDGE, (south_top - edge - EDGE - peek - bar - plate_h - edge) * 0.45)
     if asked_w > middle_w and not tiny:  # the buttons reach below East
         peek = min(peek, buttons[1] - side_top - plate_h - 1)
-    # The kitty has its name below it.
-    centre = (w / 2, (top + prompt[1] - (0 if low else NAME * m.text)) / 2)
-    pile = min(card_w, (prompt[1] - top - 4) / 1.4)
+    line_left = 14.0 if tiny else max(edge + plate_w + 20, w / 2 - card_w * 3.4)
+    row = (buttons[1], buttons[1] + BUTTON)
+    oval = oval_between(line_left, w - line_left, top, prompt[1], row, words, card_w)
+    ring = ring_above(prompt[1], oval, top)
+    pile, middle = kitty_within(ring, card_w, 0.0 if low else NAME * m.text)
+    centre = (w / 2, middle)
     if tiny:
+        pile = min(card_w, (prompt[1] - top - 4) / 1.4)
         together = dummy[2] + 3 * GAP + pile
         dummy = (w / 2 - together / 2, top, dummy[2], dummy[3])
-        centre = (w / 2 + together / 2 - pile / 2, centre[1])
+        centre = (w / 2 + together / 2 - pile / 2, (top + prompt[1]) / 2)
     worded = w >= 980 + 580 * larger and not low
     word_w = 2.2 * bar if worded else bar
     last_w = 2.9 * bar if worded else bar
@@ -83,9 +87,6 @@ def sideways(m: Metrics) -> Draft:
     strips = _strips_in_the_bar(m, trump, last_trick, edge)
     if tiny:
         plates = (plates[0], *strips)
-    line_left = 14.0 if tiny else max(edge + plate_w + 20, w / 2 - card_w * 3.4)
-    row = (buttons[1], buttons[1] + BUTTON)
-    oval = oval_between(line_left, w - line_left, top, prompt[1], row, words, card_w)
     return Draft(
         card=card_w,
         small=small,
@@ -119,6 +120,7 @@ def sideways(m: Metrics) -> Draft:
             low=low,
         ),
         oval=oval,
+        ring=None if tiny else ring,
     )
 
 

@@ -16,7 +16,7 @@ from game.engine.view import View
 from game.table.card_maker import CardMaker
 from game.table.card_sprite import CardSprite
 from game.table.choice_layout import CardChoice
-from game.table.cloth import sign
+from game.table.cloth import WovenLine, sign
 from game.table.fan import Lie
 from game.table.hand_order import shown_hand
 from game.table.kitty import Kitty
@@ -78,8 +78,9 @@ class Table:
         self._north = North(layout, kit, self.plates[1].name_size)
         self._fate = ""
         """What became of the dummy, in words."""
-        self._sign = sign(layout, kit)
-        group.put((self._sign, *self.plates, self.badge, *self._north.elements, self.kitty.name))
+        self._line, self._sign = WovenLine(layout, kit), sign(layout, kit)
+        self._playing = False
+        group.put((self._line, self._sign, *self.plates, self.badge, *self._north.elements, self.kitty.name))
 
     def _form(self, seat: Seat) -> PlateForm:
         if seat == 0:
@@ -96,6 +97,7 @@ class Table:
     def sync(self, view: View, chosen: Sequence[Card] = (), suggested: Sequence[Card] = ()) -> None:
         """Show exactly this view; `chosen` are the cards picked so far where some are chosen from others."""
         choosing = self.choosing(view)
+        self._playing = view.phase is Phase.PLAY
         self.show_plates(view)
         self.show_trump(view)
         self._sync_spread(view, chosen, suggested, choosing)
@@ -174,6 +176,7 @@ class Table:
             for each in backs:
                 each.show(seat not in strips)
         over = self.panel.covered()
+        self._line.lie(playing=self._playing, asked=0 if over else floor)
         asked = self.kit.metrics.height if floor is None else floor
         floor = self.layout.prompt.top if floor is None else min(floor, self.layout.prompt.top)
         aside = kitty.upcard is not None and kitty.pile is None and self.choice is None
@@ -182,9 +185,11 @@ class Table:
         free = self.layout.dummy.collidelist(over) < 0 and not self._north.hidden
         for back in self.dummy:
             back.show(free)
-        kitty.tidy(floor, over, covered)
+        lowest = self.layout.prompt.top if self.layout.ring is None else self.layout.ring.bottom
+        kitty.tidy(min(asked, lowest), over, covered)
         cards = (*self.trick.cards.values(), *self.dummy, kitty.pile, kitty.upcard)
         lies = [each.place for each in cards if each is not None]
+        self._sign.move_to(self._sign.image.get_rect(center=self._line.home.center).topleft)
         self._sign.show(self._sign.home.bottom <= asked and self._sign.home.collidelist([*over, *covered, *lies]) < 0)
 
     def plate_places(self) -> list[Rect]:

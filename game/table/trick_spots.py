@@ -20,6 +20,16 @@ _CLOSE: Final = 0.03
 """… and where there is less."""
 _FALL: Final = 0.45
 """How much lower South's card lies where there is room, as a part of its height."""
+_CLEAR: Final = 4.0
+"""The line ends so far above words, in units."""
+_WITHIN: Final = 8.0
+"""Kitty and its name keep so far within it."""
+_STEP: Final = 4.0
+"""How much lower than the upcard the pile lies."""
+_UNDER: Final = 4.0
+"""From the kitty to the word below it."""
+_LEAST: Final = 0.8
+"""The word has no room where the kitty would be smaller than that part of a card."""
 ROOMY: Final = 1.75
 """There is height to spare where the line is higher than that, in heights of a card."""
 _POWERS: Final = (2.2, 2.6, 3.0, 3.5, 4.0)
@@ -55,6 +65,25 @@ def trick_within(oval: Box, card: float, floor: float) -> Trick:
     lowest = min(_half_height(oval, power, card / 2), floor - y) - high / 2
     fall = max(-rise, min(high * _FALL - rise, lowest))
     return Trick(oval, power, ((x, y + fall), (x - side, y - rise), (x + side, y - rise)))
+
+
+def ring_above(asked: float, oval: Box, top: float) -> Box:
+    """The line while nobody plays yet: the same if it ends above `asked`, or from `top` down to there."""
+    left, upper, width, height = oval
+    if upper + height <= asked - _CLEAR:
+        return oval
+    return left, top, width, asked - _CLEAR - top
+
+
+def kitty_within(ring: Box, card: float, name: float) -> tuple[float, float]:
+    """How wide the kitty is within the line, at most as a card, and where its middle is, with its name below it."""
+    _, top, _, height = ring
+    room = height - 2 * _WITHIN - _STEP
+    word = _UNDER + name
+    if room - word < card * 1.4 * _LEAST:
+        word = 0.0  # it goes without
+    high = min(card * 1.4, room - word)
+    return high / 1.4, top + (height - word - _STEP) / 2
 
 
 def _half_height(oval: Box, power: float, x: float) -> float:

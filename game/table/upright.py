@@ -17,7 +17,7 @@ from game.table.sizes import (
     TURN,
     WORDS,
 )
-from game.table.trick_spots import oval_between
+from game.table.trick_spots import kitty_within, oval_between, ring_above
 from game.widgets.metrics import Metrics
 
 
@@ -52,14 +52,13 @@ def upright(m: Metrics) -> Draft:
     prompt = (edge, buttons[1] - words - 2, w - 2 * edge, words)
     plate_top = edge + bar + edge
     top = plate_top + plate_h + peek
-    pile = min(card_w, (prompt[1] - top - 4) / 1.4)
-    # Mostly there is but one row of buttons: kitty and line stand in the middle above that, if the kitty spares the
-    # words of two.
+    # While trump is made there is but one row of buttons: kitty and line stand in the middle above that.
     row = (buttons[1] + buttons_h - (SUIT_BUTTON if rows > 1 else BUTTON), buttons[1] + buttons_h)
     asked = row[0] - words - 4
     oval = oval_between(edge, w - edge, top + 4, asked, row, words, card_w)
-    middle = min(oval[1] + oval[3] / 2, (top + 4 + asked) / 2, prompt[1] - pile * 0.7 - GAP - NAME * m.text)
-    centre = (w / 2, max(middle, (top + prompt[1]) / 2))
+    ring = ring_above(asked, oval, top + 4)
+    pile, middle = kitty_within(ring, card_w, NAME * m.text)
+    centre = (w / 2, middle)
     strip = STRIP + 12 * larger
     plates = (
         m.rect(edge, strip_top, w - 3 * edge - bar, strip_h),
@@ -105,4 +104,5 @@ def upright(m: Metrics) -> Draft:
             under_strips=plate_top + strip + edge,
         ),
         oval=oval,
+        ring=ring,
     )

@@ -12,6 +12,7 @@ from game.table.card_faces import card_height
 from game.table.card_sprite import FOCUS_LIFT
 from game.table.fan import Lie
 from game.table.layout import TableLayout, table_layout
+from game.table.sizes import BUTTON, SUIT_BUTTON
 from game.table.speech import Speech
 from game.text import t
 from game.widgets.button import Kit
@@ -65,7 +66,23 @@ def check(metrics: Metrics, layout: TableLayout) -> None:
     check_trick(metrics, layout, words)
     upcard = Rect(0, 0, layout.pile, round(layout.pile * 1.4))
     upcard.center = layout.centre
-    assert not upcard.colliderect(layout.prompt), "the upcard lies under the words"
+    # While trump is made there is one row of buttons at most, of the higher kind where they do not fit otherwise.
+    row = SUIT_BUTTON if layout.buttons.height > metrics.px(BUTTON) + 1 else BUTTON
+    asked = layout.buttons.bottom - metrics.px(row) - layout.prompt.height
+    assert upcard.bottom <= asked, "the upcard lies under the words"
+    check_ring(metrics, layout, upcard, asked)
+
+
+def check_ring(metrics: Metrics, layout: TableLayout, upcard: Rect, asked: int) -> None:
+    """While trump is made, the upcard lies in the middle of the line, and no words on it."""
+    if layout.strips:
+        assert layout.ring is None
+        return
+    assert layout.ring is not None
+    assert layout.ring.bottom < asked
+    assert layout.ring.inflate(0, -2 * metrics.px(5)).contains(upcard)
+    assert abs(layout.ring.centerx - upcard.centerx) <= 1
+    assert layout.pile > layout.small * 1.2, "the upcard looks like one of the dummy's"
 
 
 def trick(layout: TableLayout) -> list[Rect]:
