@@ -12,7 +12,7 @@ from game.scenes.host import Host, first_visit, start_lesson
 from game.scenes.scene import Scene
 from game.table.card_back import card_height
 from game.text import t
-from game.widgets.button import ButtonSprite, Kit, Style
+from game.widgets.button import TOUCH, ButtonSprite, Kit, Style, label_size
 from game.widgets.compose import blend
 from game.widgets.control import Control
 from game.widgets.element import Element
@@ -32,6 +32,10 @@ LARGER: Final = 1.25
 _HOTKEYS: Final = {"quit": "q", "rules": "?"}
 LOW: Final = 700
 """Below this height, in units, a portrait window has no room for all entries below each other."""
+WORDS: Final = 19.0
+"""The size of the entries' words where there is room, in units."""
+WITH_ICONS: Final = 0.75
+"""Icons, and a second column, are given up before words are smaller than this part of that size."""
 SPREAD: Final = 13.0
 """Degrees between the fan's cards."""
 
@@ -127,10 +131,14 @@ class MenuScene(Scene):
             draw_rim(background, kit)
         # Where they would leave no room for the fan, all but the ways into a match stand two on a line.
         alone = sum(control.command in ("resume", "learn", "new-match") for control, _style, _icon in entries)
+        width = min(px(340), window.width - 2 * px(24))
+        half = (width - gap) // 2
         paired = metrics.portrait and metrics.h < LOW
+        if paired and not self._readable(entries, alone, width, half, kit):
+            paired, gap = False, px(8)  # large words stand below each other, and rather the fan is smaller
+            height = max(px(TOUCH), metrics.font(30))
         lines = alone + -(-(len(entries) - alone) // 2) if paired else len(entries)
         if metrics.portrait:
-            width = min(px(340), window.width - 2 * px(24))
             stack = lines * height + (lines - 1) * gap
             bottom = window.height - max(px(28), round(window.height * 0.06))
             left, top = (window.width - width) // 2, bottom - stack
@@ -149,13 +157,40 @@ class MenuScene(Scene):
             top = (window.height - stack) // 2
         self._draw_stage(background, stage, kit)
         self.set_background(background)
-        half = (width - gap) // 2
+        if not paired:
+            alone, half = len(entries), width
+        font, icons = self._words(entries, alone, width, half, kit)
         for place, (control, style, icon) in enumerate(entries):
-            line, column = (place, 0) if not paired or place < alone else divmod(place - alone, 2)
-            line += alone if paired and place >= alone else 0
-            size = (half if paired and place >= alone else width, height)
+            line, column = (place, 0) if place < alone else divmod(place - alone, 2)
+            line += alone if place >= alone else 0
+            size = (width if place < alone else half, height)
             box = Rect((left + column * (half + gap), top + line * (height + gap)), size)
-            self.put(ButtonSprite(control, box, kit, style, icon=icon, font=17 if box.width == half else 19 * large))
+            self.put(ButtonSprite(control, box, kit, style, icon=icon if icons else None, font=font))
+
+    def _words(
+        self, entries: list[tuple[Control, Style, str]], alone: int, width: int, half: int, kit: Kit
+    ) -> tuple[float, bool]:
+        """The one size of all words, in units, and whether they leave room for icons; the first `alone` of the entries
+        are `width` pixels wide, those after them `half`."""
+        wanted = WORDS * self._larger()
+
+        def fitting(*, icon: bool) -> int:
+            return min(
+                label_size(
+                    control.label, width if place < alone else half, kit, font=wanted, icon=icon, bold=style.bold
+                )
+                for place, (control, style, _icon) in enumerate(entries)
+            )
+
+        most = kit.metrics.font(wanted)
+        size, icons = fitting(icon=True), True
+        if size < most * WITH_ICONS:
+            size, icons = fitting(icon=False), False
+        return wanted * size / most, icons
+
+    def _readable(self, entries: list[tuple[Control, Style, str]], alone: int, width: int, half: int, kit: Kit) -> bool:
+        """Whether words in two columns are nearly as large as they are to be."""
+        return self._words(entries, alone, width, half, kit)[0] >= WITH_ICONS * WORDS
 
     def update(self, dt_ms: float) -> None:
         """Lay the fan, a card a frame, from the second: drawing it would keep the first picture waiting."""
@@ -188,9 +223,9 @@ class MenuScene(Scene):
         mark = wordmark(min(px(400 * large), stage.width), stage.height * 2 // 5, kit)
         gap = px(20)
         room = stage.height - mark.get_height() - gap
-        width = max(px(52), min(px(230 * large), stage.width * 10 // 31, room * 10 // 19))
+        width = max(px(40), min(px(230 * large), stage.width * 10 // 31, room * 10 // 19))
         fan = fan_box(width)
-        shown = room > px(90)
+        shown = room > px(66)
         whole = mark.get_height() + (gap + fan.height if shown else 0)
         top = stage.top + max(0, (stage.height - whole) // 2)
         surface.blit(mark, mark.get_rect(midtop=(stage.centerx, top)))

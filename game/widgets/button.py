@@ -153,6 +153,10 @@ class ButtonSprite(Target):
         gap = metrics.px(5 if chip else 7) if glyph and label else 0
         room = plate.width - 2 * padding - (glyph.get_width() + gap if glyph else 0)
         words = fitted(label, height, room, ink, bold=self.bold) if label else None
+        if words and glyph and self.icon and words.get_width() > room:
+            # A picture is no reason for words that run over the edge.
+            room, glyph, gap = plate.width - 2 * padding, None, 0
+            words = fitted(label, height, room, ink, bold=self.bold)
         width = (glyph.get_width() + gap if glyph else 0) + (words.get_width() if words else 0)
         x = plate.left + padding if self.align == "left" else plate.centerx - width // 2
         if glyph:
@@ -167,6 +171,13 @@ class ButtonSprite(Target):
             return None
         edge = mix(self.swatch, self.kit.palette.text, 0.55)
         return rounded_rect((side, side), side // 2, self.swatch, edge, max(1, self.kit.metrics.px(1.5)))
+
+
+def label_size(label: str, room: int, kit: Kit, *, font: float, icon: bool, bold: bool) -> int:
+    """How large, in device pixels, a button `room` wide writes its label, at most as large as `font` asks for."""
+    height, padding = kit.metrics.font(font), kit.metrics.px(10)
+    side = round(height * 1.15) + kit.metrics.px(7) if icon else 0
+    return fit(label, height, room - 2 * padding - side, bold=bold)
 
 
 def answer_fill(palette: Palette) -> Colour:

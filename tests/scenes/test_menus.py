@@ -9,6 +9,8 @@ from game.scenes.house_rules import GROUPS, HouseRulesScene, summary
 from game.scenes.new_match import NewMatchScene
 from game.storage.preferences import ALLOWED, Preferences, load
 from game.storage.saves import SavedMatch
+from game.widgets.button import ButtonSprite
+from game.widgets.fonts import width
 from game.widgets.theme import THEMES
 from tests.scenes.stage import NAMES, show, stage
 
@@ -93,6 +95,24 @@ def test_resume_is_offered_when_there_is_something_to_resume() -> None:
     assert app.top.controls()[0].id == "resume"
     app.push(NewMatchScene(app))
     assert "ends the match" in app.top.prose()[0]
+
+
+@pytest.mark.parametrize("saved", [False, True])
+@pytest.mark.parametrize("text", [100, 125, 150])
+@pytest.mark.parametrize("size", [(320, 568), (360, 640), (390, 844), (568, 320), (1280, 720)])
+def test_the_menus_words_have_one_size_and_stay_in_their_buttons(size: tuple[int, int], text: int, saved: bool) -> None:
+    app = show("menu", size, preferences=Preferences(text_size=text))
+    if saved:
+        app.saves.save(SAVED)
+        app.go_to_menu()
+    buttons = [each for each in app.top.targets() if isinstance(each, ButtonSprite)]
+    assert len(buttons) == len(app.top.controls())
+    (font,) = {each.font for each in buttons}
+    for each in buttons:
+        assert each.control is not None
+        words = width(each.control.label, app.top.metrics.font(font), bold=each.bold)
+        assert words <= each.box.width - 2 * app.top.metrics.px(8), each.control
+        assert app.top.metrics.window.contains(each.box)
 
 
 def test_text_size_and_theme_take_effect_at_once() -> None:
