@@ -68,6 +68,11 @@ class Asking:
             tops.append(self.prompt.rect.top)
         return min(tops, default=None)
 
+    @property
+    def boxes(self) -> list[Rect]:
+        """Where buttons stand, those in the corners, too."""
+        return [button.box for button in (*self.buttons, *self._corners.values())]
+
     def in_corner(self, element: Element | None) -> bool:
         """Whether that is one of the corner buttons."""
         return element is not None and element in self._corners.values()
@@ -124,6 +129,12 @@ class Asking:
         """In one row where they fit into it, the suits all of one width."""
         metrics, area = self.kit.metrics, self.table.layout.buttons
         px = metrics.px
+        hand, hint = self.table.layout.hand, self.table.layout.hint
+        if self.table.layout.strips and [each.command for each in controls] == ["go-on"]:
+            # Beside the hand: where it is so low, the trick lies just above that.
+            left, high = hand.right + px(GAP), px(BUTTON)
+            area = Rect(left, hint.top - px(GAP) - high, hint.right - left, high)
+            return button_rows(area, self._widths(controls, styles), high, px(GAP), 1)
         # In the middle of the table where there is room.
         half = min(self.table.layout.oval.centerx - area.left, area.right - self.table.layout.oval.centerx)
         central = Rect(self.table.layout.oval.centerx - half, area.top, 2 * half, area.height)

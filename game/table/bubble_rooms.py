@@ -2,7 +2,7 @@
 
 Players speak while trump is made and the dummy is taken: kitty and dummy lie there then, and the human is asked.
 Upright the opponents' bubbles hang below their cards, left and right of the kitty. Sideways they stand beside their
-plates; where these are strips in the bar, West's stands left of the dummy and East's right of the kitty. The human's
+plates; where these are strips in the bar, West's stands between dummy and kitty, East's right of the kitty. The human's
 stands where the buttons were that it answers with.
 """
 
@@ -14,7 +14,6 @@ from pygame import Rect
 from game.engine.cards import Seat
 from game.table.card_faces import card_height
 from game.table.layout import TableLayout
-from game.table.north import face_beside_the_cards
 from game.widgets.metrics import Metrics
 
 TAIL: Final = 10.0
@@ -49,9 +48,11 @@ def bubble_room(seat: Seat, layout: TableLayout, metrics: Metrics) -> BubbleRoom
     edge = layout.menu.x
     window = metrics.window
     if layout.strips and seat == 1:
-        face = face_beside_the_cards(layout, metrics)
-        area = _between(edge, plate.bottom + tail + air, min(face.left - air, plate.left), layout.prompt.top - air)
-        return BubbleRoom(area, area.topright, (plate.left + px(16), plate.bottom + px(2)))
+        left, right = layout.dummy.right + air, kitty.left - air
+        area = _between(left, plate.bottom + tail + air, right, layout.prompt.top - air)
+        # Left of its cards, which hang from the middle of the plate.
+        tip = (plate.left + px(14), plate.bottom + px(2))
+        return BubbleRoom(area, (tip[0], area.top), tip)
     if layout.flat_south or layout.strips:
         below = plate.bottom + layout.peek + px(2)
         left, right = (edge, kitty.left - air) if seat == 1 else (kitty.right + air, window.right - edge)

@@ -118,7 +118,9 @@ def table_layout(metrics: Metrics) -> TableLayout:
 
 def _filled_in(m: Metrics, draft: Draft) -> TableLayout:
     # While cards are played no more than one button and no words, or the words alone, stand above the hand.
-    floor = m.h - (m.height - draft.buttons.bottom) / m.unit - max(BUTTON, WORDS * m.text) - 6
+    beside = draft.strips  # the button stands beside the hand there
+    asked = WORDS * m.text if beside else max(BUTTON, WORDS * m.text)
+    floor = m.h - (m.height - draft.buttons.bottom) / m.unit - asked - 6
     trick = trick_within(draft.oval, draft.card, floor)
     south, west, east = ((m.px(x), m.px(y)) for x, y in trick.spots)
     floor = draft.hand.bottom if draft.flat_south else draft.plates[0].bottom

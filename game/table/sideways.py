@@ -1,5 +1,7 @@
 """The table in a window that is wider than high: West and East at the sides, on a phone on its side in the bar."""
 
+from typing import Final
+
 from pygame import Rect
 
 from game.table.draft import Choosing, Draft
@@ -26,6 +28,11 @@ from game.table.sizes import (
 from game.table.trick_spots import kitty_within, oval_between, ring_above
 from game.widgets.metrics import Metrics
 
+DUMMY: Final = 3.4
+"""How wide the dummy's cards lie where there is little room, as a part of the width of one."""
+SAID: Final = 110
+"""How wide the room for West's words is there, in units at text size 100 %."""
+
 
 def sideways(m: Metrics) -> Draft:
     """The places for such a window."""
@@ -36,10 +43,12 @@ def sideways(m: Metrics) -> Draft:
     card_h = card_w * 1.4
     larger = m.text - 1.0
     bar = BAR if low or w < 740 else BAR + BAR_GROWS * larger
-    plate_w, plate_h = (150.0, 106.0) if low else (min(216.0 + 48 * larger, w * 0.19), 138.0 + 44 * larger)
+    plate_w, plate_h = (
+        (150.0, 100.0 if tiny else 106.0) if low else (min(216.0 + 48 * larger, w * 0.19), 138.0 + 44 * larger)
+    )
     if low and not tiny:
         plate_h += 20 * larger
-    small = min(max(card_w * 0.46, 30), 62)
+    small = 26 if tiny else min(max(card_w * 0.46, 30), 62)
     turn = TINY_TURN if tiny else LOW_TURN if low else TURN
     hand_h = fan_height(card_w, card_w * APART, turn) + 2  # a card is a whole number of pixels, a fan is not
     hand_top = h - hand_h - (4 if low else edge - 4)
@@ -52,7 +61,10 @@ def sideways(m: Metrics) -> Draft:
     asked_w = w - edge - middle_x if w < 740 else middle_w
     buttons = (middle_x, hand_top - air - BUTTON, asked_w, BUTTON)
     words = WORDS * m.text
-    prompt = (middle_x, buttons[1] - words - 4, asked_w if tiny else middle_w, words)  # not below East
+    prompt = (middle_x, buttons[1] - words - 4, middle_w, words)  # not below East
+    if tiny:  # all of it is above South's plate
+        buttons = (edge, buttons[1], w - 2 * edge, BUTTON)
+        prompt = (edge, prompt[1], w - 2 * edge, words)
     dummy: tuple[float, float, float, float] = (w / 2 - small * 1.8, edge, small * 3.6, small * 1.4)
     top = dummy[1] + dummy[3] + 8 + 15 * m.text
     if tiny:
@@ -67,11 +79,16 @@ def sideways(m: Metrics) -> Draft:
     ring = ring_above(prompt[1], oval, top)
     pile, middle = kitty_within(ring, card_w, 0.0 if low else NAME * m.text)
     centre = (w / 2, middle)
+    aside_x = dummy[0] + dummy[2] + GAP
     if tiny:
+        # The kitty in the middle and larger than the dummy's cards, which lie at its left with their face before them;
+        # between them is what West says.
         pile = min(card_w, (prompt[1] - top - 4) / 1.4)
-        together = dummy[2] + 3 * GAP + pile
-        dummy = (w / 2 - together / 2, top, dummy[2], dummy[3])
-        centre = (w / 2 + together / 2 - pile / 2, (top + prompt[1]) / 2)
+        centre = (w / 2, (top + prompt[1]) / 2)
+        dummy_w = small * DUMMY
+        said = w / 2 - pile / 2 - 2 * GAP - (SAID + 50 * larger)
+        dummy = (max(edge + small * 1.4 + GAP, said - dummy_w), top, dummy_w, small * 1.4)
+        aside_x = w - edge - small
     worded = w >= 980 + 580 * larger and not low
     word_w = 2.2 * bar if worded else bar
     last_w = 2.9 * bar if worded else bar
@@ -105,7 +122,7 @@ def sideways(m: Metrics) -> Draft:
         strips=tiny,
         pile=pile,
         dummy=m.rect(*dummy),
-        aside=m.rect(dummy[0] + dummy[2] + GAP, dummy[1], small, small * 1.4),
+        aside=m.rect(aside_x, dummy[1], small, small * 1.4),
         hand=m.rect(middle_x, hand_top, middle_w, hand_h),
         centre=centre,
         prompt=m.rect(*prompt),

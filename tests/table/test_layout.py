@@ -75,14 +75,16 @@ def check(metrics: Metrics, layout: TableLayout) -> None:
 
 def check_ring(metrics: Metrics, layout: TableLayout, upcard: Rect, asked: int) -> None:
     """While trump is made, the upcard lies in the middle of the line, and no words on it."""
+    assert layout.pile > layout.small * 1.2, "the upcard looks like one of the dummy's"
     if layout.strips:
         assert layout.ring is None
+        assert abs(upcard.centerx - metrics.window.centerx) <= 1
+        assert layout.dummy.right < upcard.left - 2 * layout.small
         return
     assert layout.ring is not None
     assert layout.ring.bottom < asked
     assert layout.ring.inflate(0, -2 * metrics.px(5)).contains(upcard)
     assert abs(layout.ring.centerx - upcard.centerx) <= 1
-    assert layout.pile > layout.small * 1.2, "the upcard looks like one of the dummy's"
 
 
 def trick(layout: TableLayout) -> list[Rect]:
