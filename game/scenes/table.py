@@ -23,6 +23,7 @@ from game.table.card_sprite import CardSprite
 from game.table.choosing import Choosing
 from game.table.choreography import Choreography
 from game.table.cloth import cloth
+from game.table.felt_now import felt_now
 from game.table.layout import table_layout
 from game.table.looking import corners, looks
 from game.table.marks import explanation_of
@@ -227,8 +228,12 @@ class TableScene(LogBesideScene):
 
     def toast(self, words: str, stays_ms: float = TOAST_MS) -> None:
         """Show a sentence for a while."""
-        choice = self.table.choice
-        self.table.speech.toast(words, stays_ms, choice.notices if choice is not None else ())
+        prompt, speech = self.asking.prompt, self.table.speech
+        over = [*self.covered(), *([self.log.place] if self.log is not None else [])]
+        asked = Rect(prompt.rect) if prompt is not None else None
+        felt = felt_now(self.table, self.session.view, self.asking.boxes, over, asked)
+        speech.toast(words, stays_ms, felt)
+        speech.stand_in_for(prompt)
 
     def explain(self, words: str, stays_ms: float = TOAST_MS) -> None:
         """Show a sentence for a while, and tell it to people who listen."""
@@ -291,6 +296,7 @@ class TableScene(LogBesideScene):
             self.asking.show_corners(self.corners(), controls)
             self.asking.show_buttons(self.buttons(controls))
             self.asking.say(words)
+            self.table.speech.stand_in_for(self.asking.prompt)
             if self.asking.prompt is not None:
                 self.table.speech.give_way(self.asking.prompt.rect)
         self.was_asked()

@@ -1,11 +1,13 @@
 """What comes up over the felt and goes again: points gained, how a hand ended, a sentence that explains."""
 
-from collections.abc import Sequence
-from itertools import product
+from collections.abc import Callable
+from math import dist
+from typing import Final
 
 import pygame
 from pygame import Rect, Surface
 
+from game.table.free_felt import Felt
 from game.table.layers import Layer
 from game.text import t
 from game.widgets.button import Kit
@@ -15,6 +17,11 @@ from game.widgets.fonts import fit, paragraph, render
 from game.widgets.shapes import rounded_rect, soft_shadow
 from game.widgets.theme import mix
 from game.widgets.vector import fast
+
+TALL: Final = 0.8
+"""A sentence rather stands so much farther from where it is looked for than that its lines be higher by one, …"""
+SMALL: Final = 12.0
+"""… and so much farther than that its letters be smaller by one."""
 
 
 class Award(Element):
@@ -60,25 +67,62 @@ class Banner(Element):
 class Toast(Element):
     """A sentence that explains something and goes by itself."""
 
-    def __init__(self, words: str, bottom_centre: tuple[int, int], kit: Kit, rooms: Sequence[Rect] = ()) -> None:
-        """The sentence in the first of the rooms that is large enough for it, or else anywhere above that point."""
-        px, palette, window = kit.metrics.px, kit.palette, kit.metrics.window
+    def __init__(self, words: str, felt: Felt, kit: Kit) -> None:
+        """The sentence on the felt, in letters as large as there is room for."""
+        px, palette = kit.metrics.px, kit.palette
         aside, above = 2 * px(16), 2 * px(10)
-
-        def set_within(room: int, size: float = 16) -> Surface:
-            return paragraph(words, kit.metrics.font(size), palette.ink, room, bold=True, centred=True)
-
-        text = set_within(min(window.width - 2 * px(12) - aside, px(520)))
-        for size, room in product((16, 14.5, 13), rooms):
-            narrow = set_within(min(room.width - aside, px(520)), size)
-            if narrow.get_height() + above <= room.height:
-                text, bottom_centre = narrow, (room.centerx, room.centery + (narrow.get_height() + above) // 2)
-                break
-        body = (text.get_width() + aside, text.get_height() + above)
+        text, self.body = _set(words, felt, kit, (aside, above))
+        """Where it stands, without its shadow."""
         blur = px(10)
-        picture = Surface((body[0] + 2 * blur, body[1] + 2 * blur), pygame.SRCALPHA, 32)
-        blend(picture, soft_shadow(body, px(12), blur), (0, px(3)))
-        blend(picture, rounded_rect(body, px(12), palette.card, palette.danger, max(1, px(2))), (blur, blur))
-        blend(picture, text, (blur + px(16), blur + px(10)))
-        left = max(px(6), min(bottom_centre[0] - body[0] // 2, window.width - body[0] - px(6)))
-        super().__init__(fast(picture), (left - blur, bottom_centre[1] - body[1] - blur), layer=Layer.TOAST)
+        picture = Surface((self.body.width + 2 * blur, self.body.height + 2 * blur), pygame.SRCALPHA, 32)
+        blend(picture, soft_shadow(self.body.size, px(12), blur), (0, px(3)))
+        frame = rounded_rect(self.body.size, px(12), palette.card, palette.danger, max(1, px(2)))
+        blend(picture, frame, (blur, blur))
+        blend(picture, text, (blur + aside // 2, blur + above // 2))
+        super().__init__(fast(picture), (self.body.x - blur, self.body.y - blur), layer=Layer.TOAST)
+
+
+def _set(words: str, felt: Felt, kit: Kit, edges: tuple[int, int]) -> tuple[Surface, Rect]:
+    """The words set in lines, and where they stand with so much added to their size."""
+    metrics, palette = kit.metrics, kit.palette
+    sizes = [metrics.font(each) for each in (16, 14.5, 13)]
+    if metrics.px(13) < sizes[-1]:
+        sizes.append(metrics.px(13))  # no smaller than that for anybody
+    widths = [metrics.px(each) for each in (520, 420, 340, 280, 230, 190, 160, 130)]
+    room = felt.within.width - edges[0]
+
+    def at(size: int, width: int) -> Surface:
+        return paragraph(words, size, palette.ink, width, bold=True, centred=True)
+
+    for strict in (True, False):
+        found: list[tuple[float, int, Rect]] = []
+        for size in sizes:
+            known: set[tuple[int, int]] = set()
+            for width in [min(room, widths[0]), *(each for each in widths[1:] if each < room)]:
+                text = at(size, width)
+                if text.get_size() in known:
+                    continue
+                known.add(text.get_size())
+                body = (text.get_width() + edges[0], text.get_height() + edges[1])
+                place = felt.place(body, metrics.px(3 if strict else 1), strict=strict)
+                if place is not None:
+                    cost = dist(place.center, felt.near) + text.get_height() * TALL + (sizes[0] - size) * SMALL
+                    found.append((cost, size, place))
+        if found:
+            _, size, place = min(found, key=lambda each: each[0])
+            text = _evenly(at, size, place.width - edges[0])
+            stands = Rect(0, 0, text.get_width() + edges[0], place.height)
+            stands.center = place.center
+            return text, stands
+    text = at(sizes[0], min(room, widths[0]))
+    place = Rect(0, 0, text.get_width() + edges[0], text.get_height() + edges[1])
+    place.center = felt.near
+    return text, place.clamp(felt.within)
+
+
+def _evenly(at: Callable[[int, int], Surface], size: int, width: int) -> Surface:
+    """The same number of lines, of about one length: no single word on the last."""
+    text = at(size, width)
+    while (narrower := at(size, width - size)).get_height() == text.get_height() and narrower.get_width() < width:
+        text, width = narrower, width - size
+    return text

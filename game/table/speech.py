@@ -1,6 +1,5 @@
 """Words over the table: what the players say, sentences for the human, and what a hand gave."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from pygame import Rect
@@ -9,6 +8,7 @@ from game.engine.cards import Seat
 from game.table.banners import Award, Banner, Toast
 from game.table.bubble import Bubble
 from game.table.bubble_rooms import bubble_room
+from game.table.free_felt import Felt
 from game.table.layout import TableLayout
 from game.widgets.button import Kit
 from game.widgets.element import Element, Elements
@@ -26,6 +26,8 @@ class Speech:
         self.kit = kit
         self.shown_toast: Toast | None = None
         """The sentence for the human, while there is one."""
+        self._hidden: Element | None = None
+        """What stood where the toast stands."""
         self._toast_left_ms = 0.0
         self._bubbles: dict[Seat, Bubble] = {}
         self._honours: list[Element] = []
@@ -51,19 +53,29 @@ class Speech:
             if bubble.body.colliderect(place):
                 self.hush(seat)
 
-    def toast(self, words: str, stays_ms: float = TOAST_MS, rooms: Sequence[Rect] = ()) -> None:
-        """Show a sentence for a while, instead of the last one: in one of the rooms, or above what is asked."""
+    def toast(self, words: str, stays_ms: float = TOAST_MS, felt: Felt | None = None) -> None:
+        """Show a sentence for a while, instead of the last one: where the felt is free, or above the hand."""
         self.drop_toast()
-        prompt = self.layout.prompt
-        self.shown_toast = Toast(words, (prompt.centerx, prompt.bottom), self.kit, rooms)
+        if felt is None:
+            felt = Felt(self.layout.prompt.center, self.kit.metrics.window, ())
+        self.shown_toast = Toast(words, felt, self.kit)
         self.group.put((self.shown_toast,))
         self._toast_left_ms = stays_ms
+
+    def stand_in_for(self, words: Element | None) -> None:
+        """Let these words not be seen while the toast lies on them."""
+        if self.shown_toast is not None and words is not None and self.shown_toast.body.colliderect(words.rect):
+            self._hidden = words
+            words.show(False)
 
     def drop_toast(self) -> None:
         """Take the toast away, if there is one."""
         if self.shown_toast is not None:
             self.shown_toast.kill()
             self.shown_toast = None
+        if self._hidden is not None:
+            self._hidden.show()
+            self._hidden = None
 
     def update(self, dt_ms: float) -> None:
         """Let real time pass for the toast: words are read no faster when cards fly faster."""

@@ -182,65 +182,101 @@ def refusal(reason: Reason, card: Card, view: View, names: Sequence[str]) -> str
             return t("refuse.must-follow-suit.benny", suit=suit_word(led))
         if is_left_bower(view.trick[0], trump):
             return t("refuse.must-follow-suit.left", suit=suit_word(led), card=plain_name(view.trick[0]))
-        return t("refuse.must-follow-suit", suit=suit_word(led))
+        if len(following) == 1:
+            return t("refuse.must-follow-suit.one", suit=suit_word(led), card=_bracketed(following[0], trump))
+        return t("refuse.must-follow-suit", suit=suit_word(led), count=t(f"number.{len(following)}"))
     if view.turn is not None and view.turn != view.seat:
         return t("refuse.not-your-turn", name=names[view.turn])
     return t("refuse.choose")
 
 
+def _bracketed(card: Card, trump: Suit | None) -> str:
+    """ "jack of diamonds (left bower)": within a sentence that has commas of its own."""
+    if is_right_bower(card, trump):
+        return t("card.right.bracket", card=plain_name(card))
+    if is_left_bower(card, trump):
+        return t("card.left.bracket", card=plain_name(card))
+    return plain_name(card)
+
+
 def option_words(action: Action, view: View) -> str:
     """An option in a sentence: "the ace of spades", "passing", "calling hearts"."""
+    return _option("option", action, view)
+
+
+def advice_words(action: Action, view: View) -> str:
+    """An option as advice: "Play the ace of spades", "Pass", "Call hearts"."""
+    return _option("advice", action, view)
+
+
+def _option(form: str, action: Action, view: View) -> str:
     match action:
         case Play(card):
-            return t("option.play", card=card_name(card, view.trump))
+            return t(f"{form}.play", card=_bracketed(card, view.trump))
         case Pass():
-            return t("option.pass")
+            return t(f"{form}.pass")
         case OrderUp():
-            return t(f"option.order.{order_words(view.seat, view.dealer)}")
+            return t(f"{form}.order.{order_words(view.seat, view.dealer)}")
         case Call(suit) | NameBenny(suit):
-            return t("option.call", suit=suit_word(suit))
+            return t(f"{form}.call", suit=suit_word(suit))
         case PickUp(card):
-            return t("option.discard", card=card_name(card, view.trump))
+            return t(f"{form}.discard", card=_bracketed(card, view.trump))
         case Decline():
-            return t("option.decline")
+            return t(f"{form}.decline")
         case Keep(kept):
-            return t("option.keep", cards=names_of(kept, view.trump))
+            key = "option.keep" if form == "option" else "advice.keep.cards"
+            return t(key, cards=", ".join(_bracketed(card, view.trump) for card in hand_order(kept, view.trump)))
         case GoAlone():
-            return t("option.alone")
+            return t(f"{form}.alone")
         case WithPartner():
-            return t("option.partner")
+            return t(f"{form}.partner")
         case _:
             raise ValueError("a deal is nobody's option")
 
 
 def signed(points: float) -> str:
     """Points with a sign, as "+0.4" or "−1.2"."""
-    return f"{points:+.1f}".replace("-", "−")
+    return f"{round(points, 1) or 0.0:+.1f}".replace("-", "−")
 
 
 def hint_words(options: Sequence[Appraisal], advised: Action, view: View) -> str:
-    """What to do and why, in a sentence: the expected points of the best option and of the others.
+    """What to do and what it promises, in a short sentence: the expected points of the best option and of the next.
 
-    Best is what wins the match most often; where another option has more points, that is said.
+    Best is what wins the match most often; where another option has more points, that is said. Options that promise
+    the same are called as good as each other.
 
-    Where nothing was weighed (`options` is empty), what a sound player would do.
+    Where nothing was weighed (`options` is empty), what a sound player would do: `advised`, the cards with dots.
     """
     if not options:
-        return t("hint.advice", option=option_words(advised, view))
+        return t("hint.advice", advice=_advice(advised, advised, view))
     best, *others = options
-    named, points = option_words(best.action, view), signed(best.points)
-    if signed(max(each.points for each in options)) == points:
-        words = t("hint.best", option=named, points=points)
-    else:
-        words = t("hint.best_for_match", option=named, points=points)
+    points = signed(best.points)
+    advice = _advice(best.action, advised, view)
     if not others:
-        return words
-    rest = ", ".join(
-        t("hint.other", option=option_words(each.action, view), points=signed(each.points)) for each in others[:4]
-    )
+        return t("hint.only", advice=advice, points=points)
+    more = max(others, key=lambda each: each.points)
+    if more.points > best.points and signed(more.points) != points:
+        other, gives = option_words(more.action, view), signed(more.points)
+        return t("hint.for_match", advice=advice, points=points, other=other, other_points=gives)
     if isinstance(best.action, Keep):
-        rest = t("hint.other_fives", points=signed(others[0].points))
-    return t("hint.both", best=words, others=rest)
+        equal = signed(others[0].points) == points
+        key = "hint.five.tie" if equal else "hint.five"
+        return t(key, advice=advice, points=points, other_points=signed(others[0].points))
+    equals = [each for each in options if signed(each.points) == points]
+    if len(equals) == len(options) and len(options) > 2:
+        return t("hint.all_equal", points=points)
+    if len(equals) > 1:
+        first, second = (option_words(each.action, view) for each in equals[:2])
+        return t("hint.tie", first=first, second=second, points=points)
+    other = option_words(others[0].action, view)
+    return t("hint.best", advice=advice, points=points, other=other, other_points=signed(others[0].points))
+
+
+def _advice(action: Action, advised: Action, view: View) -> str:
+    """An option as advice; the five that is marked with dots is named by these."""
+    if isinstance(action, Keep) and action == advised:
+        return t("advice.keep.dotted")
+    return advice_words(action, view)
 
 
 def banner_words(event: HandScored, *, alone: bool) -> str:

@@ -241,7 +241,8 @@ def test_another_card_says_why_not(monkeypatch: pytest.MonkeyPatch) -> None:
     scene = begin()
     to_page(scene, "duck")
     made = scene.lesson.made
-    for code, words in (("KH", t("lesson.other_card")), ("QD", t("refuse.must-follow-suit", suit=t("suit.hearts")))):
+    refused = t("refuse.must-follow-suit", suit=t("suit.hearts"), count=t("number.2"))
+    for code, words in (("KH", t("lesson.other_card")), ("QD", refused)):
         sprite = next(each for each in scene.table.hand.values() if each.card is not None and each.card.code == code)
         assert sprite.dimmed is (code == "QD")
         said: list[str] = []

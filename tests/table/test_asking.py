@@ -2,14 +2,17 @@
 
 import pygame
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from game.engine.state import Phase
+from game.table.free_felt import nearest
 from game.table.prompts import KEEP, card_id
 from game.table.suit_button import SuitButton
-from game.widgets.button import Style
+from game.widgets.button import ButtonSprite, Style
 from game.widgets.fonts import width
 from tests.scenes.test_match import app_of, key
-from tests.scenes.test_match_layouts import sized
+from tests.scenes.test_match_layouts import MOMENTS, sized
 
 
 @pytest.mark.parametrize("phase", [Phase.ORDER_UP, Phase.CALL_TRUMP, Phase.DEFENCE])
@@ -71,22 +74,68 @@ def test_a_question_keeps_between_the_plates_and_over_the_middle_of_the_table() 
     assert abs(boxes[0].unionall(boxes[1:]).centerx - scene.table.layout.oval.centerx) <= 1
 
 
-@pytest.mark.parametrize("phase", [Phase.DUMMY, Phase.EXCHANGE])
+SENTENCES = (
+    "It is East's turn",
+    "You must follow clubs: the jack of spades is the left bower",
+    "The jack of diamonds is the left bower: it is a trump, not a card of diamonds",
+    "Call diamonds: it wins the match more often (about −0.3 points; calling spades +0.2)",
+    "As good as each other: the king of hearts and the jack of diamonds (left bower), about +0.2 points",
+)
+"""From the shortest to the longest."""
+
+
+@pytest.mark.parametrize("text", [100, 150])
 @pytest.mark.parametrize("size", [(320, 568), (360, 740), (390, 844), (568, 320), (844, 390), (1024, 768), (1280, 720)])
-def test_a_hint_covers_no_card_to_choose_from(phase: Phase, size: tuple[int, int]) -> None:
-    scene = sized(phase, *size, 1.0)
-    five = "Best is keeping the jack of hearts, the nine of diamonds, the king of diamonds and two aces: +3.0 points."
-    scene.toast(five)
-    toast, choice = scene.table.speech.shown_toast, scene.table.choice
-    assert toast is not None
-    assert choice is not None
-    shadow = -2 * scene.metrics.px(10)
-    sentence = toast.rect.inflate(shadow, shadow)
-    assert scene.metrics.window.contains(sentence)
-    assert sentence.collidelist(choice.cards) < 0
-    for button in scene.asking.buttons:
-        assert not sentence.colliderect(button.box)
-    scene.table.speech.drop_toast()
+@pytest.mark.parametrize("phase", MOMENTS)
+def test_a_sentence_covers_nothing_that_is_decided_with(phase: Phase, size: tuple[int, int], text: int) -> None:
+    scene = sized(phase, *size, 1.0, text=text)
+    table = scene.table
+    for words in SENTENCES:
+        scene.toast(words)
+        toast = table.speech.shown_toast
+        assert toast is not None
+        assert scene.metrics.window.contains(toast.body)
+        needed = [*table.hand.values(), *table.spread.values(), *table.trick.cards.values()]
+        needed += [each for each in (table.kitty.pile, table.kitty.upcard) if each is not None]
+        for each in needed:
+            assert not toast.body.colliderect(each.box), (words, each.card, toast.body, each.box)
+        for button in (each for each in scene.targets() if isinstance(each, ButtonSprite)):
+            assert not toast.body.colliderect(button.box), (words, button.control, toast.body)
+        prompt = scene.asking.prompt
+        assert prompt is not None
+        assert not (prompt.visible and toast.body.colliderect(prompt.rect)), "of two sentences one is seen"
+        table.speech.drop_toast()
+        assert prompt.visible
+
+
+@given(
+    st.tuples(st.integers(40, 200), st.integers(20, 90)),
+    st.tuples(st.integers(0, 400), st.integers(0, 300)),
+    st.lists(st.builds(pygame.Rect, *[st.integers(0, 300)] * 2, *[st.integers(1, 150)] * 2), max_size=7),
+)
+def test_the_nearest_free_place_is_free_and_none_is_nearer(
+    size: tuple[int, int], near: tuple[int, int], taken: list[pygame.Rect]
+) -> None:
+    within = pygame.Rect(0, 0, 400, 300)
+
+    def away(place: pygame.Rect) -> int:
+        x, y = place.x + size[0] // 2 - near[0], place.y + size[1] // 2 - near[1]
+        return x * x + y * y
+
+    found = nearest(size, near, within, taken)
+    others = [
+        place
+        for x in range(0, 401 - size[0], 12)
+        for y in range(0, 301 - size[1], 12)
+        if (place := pygame.Rect((x, y), size)).collidelist(taken) < 0
+    ]
+    if found is None:
+        assert not others
+        return
+    assert found.size == size
+    assert within.contains(found)
+    assert found.collidelist(taken) < 0
+    assert all(away(found) <= away(other) for other in others)
 
 
 @pytest.mark.parametrize("size", [(844, 390), (568, 320), (390, 844)])

@@ -71,7 +71,13 @@ def test_a_refusal_names_the_suit_and_the_left_bower() -> None:
     # Hearts are trump; the jack of diamonds is the left bower. South holds it and clubs nowhere.
     state = table("JD AS KS QS TS", "AH")
     words = refusal(Reason.MUST_FOLLOW_SUIT, card("AS"), view_for(state, 0), NAMES)
-    assert "hearts" in words
+    assert words == "You must follow hearts: you have two of them"
+
+
+def test_a_refusal_says_which_cards_can_follow() -> None:
+    for own, words in (("QS AS KS JC TS", "you have the nine of hearts"), ("KH QH JH QS TS", "you have four of them")):
+        refused = refusal(Reason.MUST_FOLLOW_SUIT, card("QS"), view_for(table(own, "AH"), 0), NAMES)
+        assert refused == f"You must follow hearts: {words}"
 
 
 def test_the_left_bower_is_no_card_of_its_printed_suit() -> None:
@@ -95,9 +101,31 @@ def test_a_hint_says_when_the_match_matters_more_than_points() -> None:
     assert state.turn is not None
     view = view_for(state, state.turn)
     order, wait = Appraisal(OrderUp(), 0.2, 0.35), Appraisal(Pass(), -0.3, 0.3)
-    assert "match" not in hint_words([order, wait], OrderUp(), view)
-    assert "+0.2" in hint_words([order, wait], OrderUp(), view)
+    assert hint_words([order, wait], OrderUp(), view) == "Order it up: about +0.2 points; passing −0.3"
     late = hint_words([Appraisal(Pass(), -0.3, 0.4), order], Pass(), view)
-    assert "wins the match more often" in late
-    assert "−0.3" in late
-    assert "+0.2" in late
+    assert late == "Pass: it wins the match more often (about −0.3 points; ordering it up +0.2)"
+    assert hint_words([], OrderUp(), view) == "Order it up: a sound choice"
+    assert hint_words([order], OrderUp(), view) == "Order it up: about +0.2 points"
+
+
+def plays(*options: tuple[str, float]) -> list[Appraisal]:
+    return [Appraisal(Play(card(code)), points, 0.5) for code, points in options]
+
+
+def test_a_tie_is_not_called_best() -> None:
+    view = view_for(table("JD AS KS QS TS", "AH"), 0)
+    words = hint_words(plays(("AS", 0.21), ("JD", 0.19), ("TS", -0.4)), Play(card("AS")), view)
+    assert words == "Either the ace of spades or the jack of diamonds (left bower): about +0.2 points"
+    words = hint_words(plays(("AS", -0.01), ("KS", 0.0), ("TS", 0.04)), Play(card("AS")), view)
+    assert words == "Take your pick: each gives about +0.0 points"
+
+
+def test_a_hint_of_five_speaks_of_the_dots() -> None:
+    view = view_for(table("JD AS KS QS TS", "AH"), 0)
+    dotted, other = Keep(cards("JH JD AS KS QS")), Keep(cards("JH JD AS KS TS"))
+    weighed = [Appraisal(dotted, 3.0, 0.5), Appraisal(other, 2.9, 0.5)]
+    assert hint_words(weighed, dotted, view) == "Keep the dotted five: about +3.0 points; the next five +2.9"
+    words = hint_words(weighed, other, view)
+    assert words.startswith("Keep jack of hearts (right bower), jack of diamonds (left bower), ace of spades")
+    even = [Appraisal(dotted, 3.0, 0.5), Appraisal(other, 2.98, 0.5)]
+    assert hint_words(even, dotted, view) == "Keep the dotted five: about +3.0 points; another five does as well"
