@@ -112,6 +112,24 @@ def test_nor_at_sizes_between(width: int, height: int, text: float) -> None:
 
 
 @pytest.mark.parametrize("text", [1.0, 1.5])
+@pytest.mark.parametrize("size", LOW)
+def test_where_the_plates_are_in_the_bar_a_bubble_hangs_from_its_own(size: tuple[int, int], text: float) -> None:
+    pygame.display.init()
+    pygame.display.set_mode(size)
+    metrics = Metrics(*size, 1.0, text)
+    layout, kit = table_layout(metrics), Kit(metrics, THEMES["green"])
+    for seat in (1, 2):
+        room = bubble_room(seat, layout, metrics)
+        plate = layout.plates[seat]
+        assert plate.left < room.tip[0] < plate.right
+        for words in said():
+            body = Bubble(words, room, kit).body
+            # The tail is upright and whole: its foot stands right below the tip.
+            assert body.left + metrics.px(9) <= room.tip[0] <= body.right - metrics.px(9), words
+            assert body.top - room.tip[1] >= metrics.px(6), words
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5])
 @pytest.mark.parametrize("size", [(320, 568), (390, 844), (568, 320), (1280, 720)])
 def test_what_two_opponents_say_at_once_can_be_read(size: tuple[int, int], text: float) -> None:
     pygame.display.init()

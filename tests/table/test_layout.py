@@ -258,6 +258,25 @@ def test_on_a_phone_on_its_side_the_ten_lie_in_two_rows_beside_the_slots(size: t
     assert five.cards[0].width >= (49 if size[0] < 600 else 53)
 
 
+@pytest.mark.parametrize(("text", "lower"), [(1.0, 12), (1.5, 4)])
+def test_in_the_lowest_windows_too_the_trick_is_no_flat_row(text: float, lower: int) -> None:
+    for size in LOW:
+        _, layout = laid_out(*size, 1.0, text)
+        south, west, _ = trick(layout)
+        assert south.y - west.y >= lower, size
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5])
+def test_in_the_lowest_windows_all_stands_on_one_axis(text: float) -> None:
+    for size in LOW:
+        metrics, layout = laid_out(*size, 1.0, text)
+        middle = metrics.window.centerx
+        for each in (layout.hand.centerx, layout.buttons.centerx, layout.prompt.centerx, layout.centre[0]):
+            assert abs(each - middle) <= 1
+        assert abs(layout.spots[0][0] - middle) <= 1
+        assert layout.buttons.bottom + metrics.px(4) <= layout.plates[0].top
+
+
 def test_where_there_is_room_south_lies_much_lower_in_the_trick() -> None:
     for size in ((390, 844), (768, 1024), (844, 390), (1024, 768), (1280, 720)):
         _, layout = laid_out(*size)
