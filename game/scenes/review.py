@@ -4,29 +4,25 @@ from collections.abc import Callable, Generator, Sequence
 from time import perf_counter
 from typing import ClassVar, Final
 
-import pygame
-from pygame import Surface
-
 from game.engine.actions import Deal, Decline, GoAlone, Keep, PickUp, Play, WithPartner
-from game.engine.cards import SEATS, Card, Seat, Suit
-from game.engine.state import Phase, State
+from game.engine.cards import Seat
+from game.engine.state import Phase
+from game.players.appraise import Appraisal
 from game.records import MatchRecord, Step
 from game.records.shared_deal import write_deal
 from game.review import NOTHING, Decision, costliest, last_hand, review
 from game.scenes.host import Host
+from game.scenes.review_pictures import CARD, open_cards, option_row, option_title, option_verdict, trick_row
 from game.scenes.sheet import Foot, SheetScene
-from game.table.card_sprite import card_picture, margin_of
-from game.table.hand_order import hand_order
-from game.table.marks import mark_of
-from game.table.wording import Speaker, option_words, signed
+from game.table.card_sprite import margin_of
+from game.table.wording import Speaker, option_words, signed, suit_title
 from game.text import t
 from game.widgets.button import Style
-from game.widgets.compose import blend
 from game.widgets.control import Control
-from game.widgets.fonts import render
 from game.widgets.form import Form
-from game.widgets.vector import fast
 
+MOST: Final = 6
+"""So many options of a decision are shown."""
 WEIGH_MS: Final = 8.0
 """How much of a frame the weighing may take."""
 
@@ -181,9 +177,29 @@ class StepScene(SheetScene):
         return t("review.step", number=self.place, count=len(self.hand) - 1)
 
     def prose(self) -> Sequence[str]:
-        """What is done in this step, and what was weighed."""
+        """What is done in this step, what was so before, and what was weighed."""
         decision = self.decisions.get(self.place)
-        return (*self._told(), *([_weighed(decision)] if decision is not None else []))
+        lines = [*self._told(), *self._state_of_play()]
+        if decision is not None:
+            lines += [f"{option_title(each, decision)}: {self._worth(each, decision)}" for each in _shown(decision)]
+        return lines
+
+    @staticmethod
+    def _worth(option: Appraisal, decision: Decision) -> str:
+        points = t("review.option.points", points=signed(option.points))
+        return f"{points}, {option_verdict(option, decision)}"
+
+    def _state_of_play(self) -> list[str]:
+        """Trump, who made it and who dealt, as it stood before this step."""
+        before, lines = self.step.before, list[str]()
+        if before.trump is not None and before.maker is not None:
+            who = "you" if before.maker == self.seat else "other"
+            suit = suit_title(before.trump)
+            lines.append(t(f"review.made.{who}", suit=suit, name=self.names[before.maker]))
+        if before.dealer is not None:
+            who = "you" if before.dealer == self.seat else "other"
+            lines.append(t(f"review.dealt.{who}", name=self.names[before.dealer]))
+        return lines
 
     def _told(self) -> list[str]:
         speaker = Speaker(self.names, self.seat)
@@ -191,20 +207,21 @@ class StepScene(SheetScene):
 
     def fill(self, form: Form) -> None:
         """What is done, the options of the human, and the cards before it."""
+        before, four_colour = self.step.before, self.host.preferences.four_colour
         for line in self._told():
-            form.text(line)
+            form.text(line, units=19)
+        form.text(" · ".join(self._state_of_play()), muted=True)
         decision = self.decisions.get(self.place)
         if decision is not None:
-            for each in decision.options[:6]:
-                mark = "›" if each.action == decision.done else " "
-                words = option_words(each.action, decision.view)
-                form.text(f"{mark} {signed(each.points)}  {words}", muted=each.action != decision.done)
-        before = self.step.before
+            form.heading(t("review.options"))
+            for each in _shown(decision):
+                form.picture(option_row(each, decision, form, four_colour=four_colour))
         if before.trick:
             form.heading(t("review.trick"))
-            form.picture(_row(before.trick, before.trump, form, self.host.preferences.four_colour))
+            picture = trick_row(before, self.names, form, four_colour=four_colour)
+            form.picture(picture, indent=-margin_of(form.kit.metrics.px(CARD)))
         form.heading(t("review.cards"))
-        form.picture(open_cards(before, self.names, form, four_colour=self.host.preferences.four_colour))
+        form.picture(open_cards(before, self.names, form, four_colour=four_colour))
 
     def feet(self) -> Sequence[Foot]:
         """Back a step, play from here, on a step."""
@@ -230,45 +247,10 @@ class StepScene(SheetScene):
             super().activate(control_id)
 
 
-def open_cards(state: State, names: Sequence[str], form: Form, *, four_colour: bool) -> Surface:
-    """Everybody's cards, the dummy and the kitty, a row each, as one picture as wide as the form."""
-    kit = form.kit
-    px, font, palette = kit.metrics.px, kit.metrics.font, kit.palette
-    rows = [(names[seat], state.hands[seat]) for seat in SEATS]
-    rows += [(t("table.dummy"), state.dummy), (t("review.kitty"), state.kitty)]
-    rows = [(name, cards) for name, cards in rows if cards]
-    label_width = max((render(name, font(15), palette.text, bold=True).get_width() for name, _ in rows), default=0)
-    width = max(px(30), min(px(58), (form.width - label_width - px(16)) // 6))
-    pictures = [_cards(_sorted(cards, state.trump, name), state.trump, width, four_colour) for name, cards in rows]
-    height = pictures[0].get_height() if pictures else 1
-    picture = Surface((form.width, max(1, (height + px(2)) * len(rows))), pygame.SRCALPHA, 32)
-    for place, ((name, _), cards) in enumerate(zip(rows, pictures, strict=True)):
-        top = place * (height + px(2))
-        words = render(name, font(15), palette.text, bold=True)
-        blend(picture, words, (0, top + (height - words.get_height()) // 2))
-        blend(picture, cards, (label_width + px(10), top))
-    return fast(picture)
-
-
-def _sorted(cards: Sequence[Card], trump: Suit | None, name: str) -> Sequence[Card]:
-    # The kitty stays as it lies, the upcard first.
-    return cards if name == t("review.kitty") else hand_order(cards, trump)
-
-
-def _row(cards: Sequence[Card], trump: Suit | None, form: Form, four_colour: bool) -> Surface:
-    return _cards(cards, trump, form.kit.metrics.px(58), four_colour)
-
-
-def _cards(cards: Sequence[Card], trump: Suit | None, width: int, four_colour: bool) -> Surface:
-    """Cards side by side; many lie closer."""
-    margin = margin_of(width)
-    step = width + margin // 2 if len(cards) <= 5 else width * 5 // max(5, len(cards))
-    first = card_picture(cards[0], width, four_colour=four_colour, mark=mark_of(cards[0], trump))
-    picture = Surface((step * (len(cards) - 1) + first.get_width(), first.get_height()), pygame.SRCALPHA, 32)
-    for place, card in enumerate(cards):
-        face = card_picture(card, width, four_colour=four_colour, mark=mark_of(card, trump))
-        blend(picture, face, (place * step, 0))
-    return picture
+def _shown(decision: Decision) -> Sequence[Appraisal]:
+    """The best options, and what was done."""
+    best = decision.options[:MOST]
+    return best if any(each.action == decision.done for each in best) else (*best[:-1], decision.chosen)
 
 
 def _begins(words: str) -> str:

@@ -183,14 +183,14 @@ def refusal(reason: Reason, card: Card, view: View, names: Sequence[str]) -> str
         if is_left_bower(view.trick[0], trump):
             return t("refuse.must-follow-suit.left", suit=suit_word(led), card=plain_name(view.trick[0]))
         if len(following) == 1:
-            return t("refuse.must-follow-suit.one", suit=suit_word(led), card=_bracketed(following[0], trump))
+            return t("refuse.must-follow-suit.one", suit=suit_word(led), card=bracketed(following[0], trump))
         return t("refuse.must-follow-suit", suit=suit_word(led), count=t(f"number.{len(following)}"))
     if view.turn is not None and view.turn != view.seat:
         return t("refuse.not-your-turn", name=names[view.turn])
     return t("refuse.choose")
 
 
-def _bracketed(card: Card, trump: Suit | None) -> str:
+def bracketed(card: Card, trump: Suit | None) -> str:
     """ "jack of diamonds (left bower)": within a sentence that has commas of its own."""
     if is_right_bower(card, trump):
         return t("card.right.bracket", card=plain_name(card))
@@ -212,7 +212,7 @@ def advice_words(action: Action, view: View) -> str:
 def _option(form: str, action: Action, view: View) -> str:
     match action:
         case Play(card):
-            return t(f"{form}.play", card=_bracketed(card, view.trump))
+            return t(f"{form}.play", card=bracketed(card, view.trump))
         case Pass():
             return t(f"{form}.pass")
         case OrderUp():
@@ -220,12 +220,12 @@ def _option(form: str, action: Action, view: View) -> str:
         case Call(suit) | NameBenny(suit):
             return t(f"{form}.call", suit=suit_word(suit))
         case PickUp(card):
-            return t(f"{form}.discard", card=_bracketed(card, view.trump))
+            return t(f"{form}.discard", card=bracketed(card, view.trump))
         case Decline():
             return t(f"{form}.decline")
         case Keep(kept):
             key = "option.keep" if form == "option" else "advice.keep.cards"
-            return t(key, cards=", ".join(_bracketed(card, view.trump) for card in hand_order(kept, view.trump)))
+            return t(key, cards=", ".join(bracketed(card, view.trump) for card in hand_order(kept, view.trump)))
         case GoAlone():
             return t(f"{form}.alone")
         case WithPartner():

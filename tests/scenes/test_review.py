@@ -2,11 +2,22 @@
 
 import pytest
 
-from game.engine.actions import Deal
+from game.engine.actions import Action, Deal, GoAlone, Keep, OrderUp, Pass, Play
+from game.engine.cards import card, cards
+from game.engine.house_rules import HouseRules
+from game.engine.rules import apply, new_match
+from game.engine.view import view_for
+from game.players.appraise import Appraisal
 from game.records.shared_deal import read_deal
+from game.review import Decision
 from game.scenes.practice import PracticeScene
 from game.scenes.review import ReviewScene, StepScene, _title
+from game.scenes.review_pictures import option_row, option_title, option_verdict
 from game.storage.preferences import Preferences
+from game.widgets.button import Kit
+from game.widgets.form import Form
+from game.widgets.metrics import Metrics
+from game.widgets.theme import THEMES
 from tests.scenes.stage import SIZES, SizedPage
 from tests.scenes.test_match import answer, app_of, asked, sit_down, wait
 
@@ -46,6 +57,7 @@ def test_a_decision_leads_to_its_step_and_on_from_there_nothing_is_kept() -> Non
     step = app.top  # type: ignore[attr-defined]
     assert isinstance(step, StepScene)
     assert step.place == shown.decisions[0].place
+    assert sum("Your choice" in line for line in step.prose()) == 1
     assert step.press("play-from-here")
     practice = app.top  # type: ignore[attr-defined]
     assert isinstance(practice, PracticeScene)
@@ -111,11 +123,44 @@ def test_the_steps_go_from_the_first_to_the_last() -> None:
     step = shown.host.top  # type: ignore[attr-defined]
     assert isinstance(step, StepScene)
     assert step.place == 1
+    assert any(line.endswith("dealt") for line in step.prose()), "what was so before it"
     seen = 1
     while step.press("step-on"):
         seen += 1
     assert seen == len(shown.hand) - 1
     assert step.press("step-back")
+
+
+def decided(done: Action, *options: Appraisal) -> Decision:
+    state, _ = apply(new_match(HouseRules()), Deal(HouseRules().cards, 0))
+    return Decision(1, view_for(state, 1), done, options)
+
+
+def test_an_option_is_compared_with_the_best_in_words() -> None:
+    order, wait, alone = Appraisal(OrderUp(), 0.3, 0.5), Appraisal(Pass(), 0.1, 0.4), Appraisal(GoAlone(), 0.32, 0.497)
+    one = decided(Pass(), order, wait)
+    assert [option_title(each, one) for each in one.options] == ["Order it up", "Pass"]
+    assert [option_verdict(each, one) for each in one.options] == ["The best", "Your choice: 0.2 less than the best"]
+    even = decided(GoAlone(), order, alone, wait)
+    assert [option_verdict(each, even) for each in even.options[:2]] == [
+        "None is better",
+        "Your choice: none is better",
+    ]
+    late = decided(Pass(), Appraisal(Pass(), -0.3, 0.6), order)
+    assert option_verdict(order, late) == "Wins the match less often"
+    card_option = Appraisal(Play(card("9C")), 0.0, 0.5)
+    assert option_title(card_option, decided(card_option.action, card_option)) == "Nine of clubs"
+
+
+@pytest.mark.parametrize("width", [280, 360, 680])
+def test_every_option_is_a_row_as_wide_as_the_sheet(width: int) -> None:
+    five = Appraisal(Keep(cards("JH JD AH KH QH")), 1.0, 0.5)
+    one = decided(five.action, five, Appraisal(Keep(cards("JH JD AH KH 9S")), 0.7, 0.4))
+    form = Form(Kit(Metrics(width + 40, 700, 1.0), THEMES["green"]), 20, 0, width)
+    for each in one.options:
+        row = option_row(each, one, form, four_colour=False)
+        assert row.get_width() == width
+        assert row.get_height() >= 60
 
 
 @pytest.mark.parametrize("size", SIZES)
