@@ -81,6 +81,5 @@ def choice_beside(m: Metrics, around: Surroundings, others: int, slots: int, wid
         button=m.px(around.button),
         gap=m.px(around.gap),
         hint=around.hint,
-        notices=(m.rect(*tray),),
         plates=around.strips,
     )

@@ -53,8 +53,6 @@ class CardChoice:
     gap: int
     """Between two buttons."""
     hint: Rect
-    notices: tuple[Rect, ...]
-    """Rooms in which a sentence covers no card to choose from, the best first; it may be too large for any."""
     plates: tuple[Rect, Rect] | None
     """Strips for West and East, where their plates would lie under the panel; None where they do not."""
 

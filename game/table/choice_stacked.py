@@ -142,10 +142,6 @@ class _Arranging:
             button=m.px(around.button),
             gap=m.px(around.gap),
             hint=around.hint,
-            notices=(
-                m.rect(left, self._top(arrangement), right - left, max(0.0, panel_y - AIR - self._top(arrangement))),
-                m.rect(buttons[0], slots_y - _DOTS * card, buttons[2], around.floor - slots_y + _DOTS * card),
-            ),
             plates=around.strips if arrangement.strips else None,
         )
 
