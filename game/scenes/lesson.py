@@ -21,7 +21,7 @@ from game.session import HUMAN
 from game.table.asking import Corner
 from game.table.bubble import Bubble
 from game.table.card_sprite import CardSprite
-from game.table.coach import CoachBubble, CoachWords, Frame, TermLink, plan_coach, term_places
+from game.table.coach import SMALL, CoachBubble, CoachWords, Frame, TermLink, plan_coach, term_places
 from game.table.layers import Layer
 from game.table.prompts import KEEP, action_id, card_id
 from game.table.wording import card_name
@@ -269,12 +269,19 @@ class LessonScene(PlayingScene):
         first = [spot for word in page.about[:1] for spot in self._spots(word)]
         near = first[0].unionall(first[1:]) if first else self.places.hand
         free, hidden = [*about, *self._kept_free(page)], []
-        if reading:  # what a page does not speak of need not be seen meanwhile; but the table one is to play on must be
+        small = min(self.metrics.w, self.metrics.h) <= SMALL
+        # What a page does not speak of need not be seen meanwhile; but the table one is to play on must be.
+        if reading or (small and self.table.choice is not None):
             hidden = [each for each in self._others() if each.collidelist(about) < 0]
         spared = [*self._spared(), *(each for each in self._others() if each not in hidden)]
+        if reading:  # nor need the answers that are not open yet
+            hidden += _union([each.box for each in self.asking.buttons])
+            hidden += _union(self.table.choice.slots) if self.table.choice is not None else []
+        else:
+            spared += [each.box for each in self.asking.buttons]
         own = self.table.plate_places()[HUMAN]
         (hidden if self.table.choice is not None else spared).append(own)
-        if self.asking.prompt is not None and not reading:  # the coach asks the same
+        if self.asking.prompt is not None:  # the coach asks the same, or asks nothing yet
             said = self.asking.prompt
             wide = min(said.rect.width, width(said.text, said.height, bold=said.bold))
             hidden.append(said.rect.inflate(wide - said.rect.width, 0))
@@ -343,7 +350,8 @@ class LessonScene(PlayingScene):
         kept += [each.place for each in self.table.trick.cards.values()]
         if page.kind == ASK:
             kept += [each.box for each in self.asking.buttons]
-            kept += self.table.choice.slots if self.table.choice is not None else []
+            if self.table.choice is not None:
+                kept += [*self.table.choice.slots, *(each.place for each in self.table.spread.values())]
         return kept
 
     def _spared(self) -> list[Rect]:
@@ -352,7 +360,7 @@ class LessonScene(PlayingScene):
         spared = [places.trump, *(each.box for each in table.hand.values())]
         spared += [each.place for each in table.dummy]
         spared += [each.place for each in table.spread.values()]
-        return spared + [each.box for each in self.asking.buttons]
+        return spared
 
     def _others(self) -> list[Rect]:
         """Where West, East and the upcard are, each with its shadow and what belongs to it: cards, and words said.

@@ -25,10 +25,15 @@ TITLE: Final = 1.18
 """The title's size, as a part of the text's."""
 SHRINK: Final = (1.0, 0.92, 0.85, 0.78, 0.71, 0.65, 0.58, 0.51, 0.44)
 """Where there is no room for the words, they are made smaller in these steps."""
-LEAST: Final = 11.0
+LEAST: Final = 13.0
 """They get no smaller than this, in units, whatever the person's text size."""
-SMALLER: Final = 4.0
-"""What it costs to make the words smaller, beside covering something that is better seen."""
+SMALLER: Final = 6.0
+"""What it costs to make the words smaller than usual, beside covering something that is better seen; …"""
+LESS_LARGE: Final = 2.5
+"""… and what it costs to make them less large than a person with large text asked for."""
+SMALL: Final = 360
+"""In a window of which a side is no longer than that, in units, every bubble has one form, that which needs least room:
+the title begins the text, and Next stands beside that."""
 WIDTHS: Final = (400.0, 340.0, 290.0, 250.0, 215.0, 185.0, 160.0, 520.0, 640.0)
 """How wide the bubble may be, in units."""
 PAD: Final = 13.0
@@ -40,8 +45,10 @@ AIR: Final = 5.0
 """Distance kept from what must not be covered, in units."""
 COVERS: Final = 0.45
 """What it costs to cover the least bit of what is better seen: rather a step or two smaller words."""
-WHOLE: Final = 0.3
+WHOLE: Final = 0.15
 """What it costs to cover all of something that can do without being seen for a while: a part of it would look amiss."""
+CUTS: Final = 1.0
+"""What it costs to cover a part of that."""
 LINE: Final = 33
 """So many letters at least make a line that is read at ease; …"""
 SHORT: Final = 0.03
@@ -100,22 +107,27 @@ def plan_coach(
     edge = 2 * kit.metrics.px(EDGE)
     hidden = [each.clip(kit.metrics.window.inflate(-edge, -edge)) for each in hidden]
     best: tuple[float, CoachPlan] | None = None
-    large = kit.metrics.font(FONT)
+    large, usual = kit.metrics.font(FONT), kit.metrics.px(FONT)
     steps = [each for each in SHRINK if round(large * each) >= kit.metrics.px(LEAST)] or [1.0]
+    small = min(kit.metrics.w, kit.metrics.h) <= SMALL
     for step, shrink in enumerate(steps):
-        for titled in (True, False) if step > 1 else (True,):
+        font = round(large * shrink)
+        smaller = LESS_LARGE * (1 - max(font, usual) / large) + SMALLER * max(0.0, 1 - font / usual)
+        for titled in (False,) if small else (True, False) if step > 1 else (True,):
             for plan in _plans(words, kit, shrink, titled=titled):
+                if small and plan.button is not None and not _is_beside(plan):
+                    continue
                 found = _place(plan.body, kit, hard, spared, near, hidden)
                 if found is None:
                     continue
                 cost, corner = found
-                cost += (1 - shrink) * SMALLER + (0 if titled else 0.25)
+                cost += smaller + (0 if titled else 0.25)
                 cost += 0.3 * max(0.0, plan.body.height / plan.body.width - 0.55)  # wide is easier to read than high
                 cost += SHORT * max(0.0, LINE - 2 * plan.words.width / plan.font)  # a letter is half as wide as high
-                cost += BESIDE if _is_beside(plan) else 0
+                cost += BESIDE if _is_beside(plan) and not small else 0
                 if best is None or cost < best[0]:
                     best = cost, _moved(plan, corner)
-        if best is not None and best[0] < (1 - shrink) * SMALLER + 0.4:
+        if best is not None and best[0] < smaller + 0.4:
             break
     if best is not None:
         return best[1]
@@ -236,7 +248,7 @@ def _place(
                 if there.contains(each):
                     cost += WHOLE
                 elif there.colliderect(each):
-                    cost += 2 * COVERS
+                    cost += CUTS
             if best is None or cost < best[0]:
                 best = cost, (x, y)
     return best

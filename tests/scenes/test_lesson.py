@@ -16,7 +16,7 @@ from game.scenes.lesson import PARTS as LESSON_PARTS
 from game.scenes.playing import PlayingScene
 from game.storage import statistics
 from game.storage.preferences import Preferences
-from game.table.coach import CoachBubble, TermLink, set_lines, words_size
+from game.table.coach import LEAST, CoachBubble, TermLink, set_lines, words_size
 from game.table.prompts import action_id
 from game.text import t
 from tests.scenes.stage import SCENES, SIZES, SizedPage, show, stage
@@ -314,6 +314,23 @@ def check_layout(scene: LessonScene) -> None:
             assert css.height >= TOUCH, where
     for sprite in scene.table.trick.cards.values():
         assert not body.colliderect(sprite.place), where
+    if page.kind == ASK:
+        answers = [each.box for each in scene.asking.buttons]
+        rows = [each.place for each in scene.table.spread.values()]
+        assert body.collidelist([*answers, *rows]) < 0, where
+    assert bubble(scene).plan.font >= scene.metrics.px(LEAST), where
+
+
+@pytest.mark.parametrize("text", [100, 150])
+@pytest.mark.parametrize("size", [(320, 568), (360, 740), (568, 320)])
+def test_in_a_small_window_every_bubble_has_one_form(size: tuple[int, int], text: int) -> None:
+    def look(scene: LessonScene) -> None:
+        check_layout(scene)
+        plan = bubble(scene).plan
+        assert not plan.titled
+        assert plan.button is None or plan.button.top < plan.words.bottom
+
+    assert go_through(begin(size, text), look=look) == PAGES
 
 
 @pytest.mark.parametrize("text", [100, 150])
