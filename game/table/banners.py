@@ -1,7 +1,7 @@
 """What comes up over the felt and goes again: points gained, how a hand ended, a sentence that explains."""
 
 from collections.abc import Callable
-from math import dist
+from math import dist, inf
 from typing import Final
 
 import pygame
@@ -13,7 +13,8 @@ from game.text import t
 from game.widgets.button import Kit
 from game.widgets.compose import blend
 from game.widgets.element import Element
-from game.widgets.fonts import fit, paragraph, render
+from game.widgets.fonts import LINE, fit, line_height, paragraph, render, wrap
+from game.widgets.fonts import width as text_width
 from game.widgets.shapes import rounded_rect, soft_shadow
 from game.widgets.theme import mix
 from game.widgets.vector import fast
@@ -97,17 +98,24 @@ def _set(words: str, felt: Felt, kit: Kit, edges: tuple[int, int]) -> tuple[Surf
     for strict in (True, False):
         found: list[tuple[float, int, Rect]] = []
         for size in sizes:
-            known: set[tuple[int, int]] = set()
+            smaller, best = (sizes[0] - size) * SMALL, min((each[0] for each in found), default=inf)
+            line = line_height(size, bold=True)
+            known: set[int] = set()
             for width in [min(room, widths[0]), *(each for each in widths[1:] if each < room)]:
-                text = at(size, width)
-                if text.get_size() in known:
+                lines = wrap(words, size, width, bold=True)
+                height = round(size * LINE) * (len(lines) - 1) + line
+                if height * TALL + smaller >= best:
+                    break  # with more lines or smaller letters no place could be better
+                broad = max(text_width(each, size, bold=True) for each in lines)
+                if broad in known:
                     continue
-                known.add(text.get_size())
-                body = (text.get_width() + edges[0], text.get_height() + edges[1])
+                known.add(broad)
+                body = (broad + edges[0], height + edges[1])
                 place = felt.place(body, metrics.px(3 if strict else 1), strict=strict)
                 if place is not None:
-                    cost = dist(place.center, felt.near) + text.get_height() * TALL + (sizes[0] - size) * SMALL
+                    cost = dist(place.center, felt.near) + height * TALL + smaller
                     found.append((cost, size, place))
+                    best = min(best, cost)
         if found:
             _, size, place = min(found, key=lambda each: each[0])
             text = _evenly(at, size, place.width - edges[0])
