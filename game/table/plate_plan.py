@@ -88,6 +88,8 @@ LONG_ROLES: Final = ("maker_alone", "alone")
 LEAST: Final = 0.6
 """A name is written no smaller than that part of the size that is wanted."""
 SMALLER_FIVES: Final = (1.0, 0.9, 0.8, 0.72, 0.66)
+SMALLER_FIGURES: Final = (1.0, 0.85, 0.72)
+"""How large a strip's figure may be, as parts of what is wanted, to leave room for the rest."""
 ROLE_AIR: Final = 5.0
 """From the ends of a role to those of its ground, in units."""
 
@@ -196,10 +198,11 @@ class _Planning:
         figure = min(round(min(high, px(48)) * 0.82 * (1 + self.more)), round(high * 1.05))
         score = self._widest
         room = inside.width - px(8) - self._least_words(badge, tricks=False)
-        figure = fit(score, figure, room, least=figure // 2, display=True)
-        figure_w = width(score, figure, display=True)
-        target_w = width(self._target_words, self._target_size(figure)) + px(2)
-        for with_face, share, with_target in self._strips():
+        largest = fit(score, figure, room, least=figure // 2, display=True)
+        for with_face, share, with_target, part in self._strips():
+            figure = round(largest * part)
+            figure_w = width(score, figure, display=True)
+            target_w = width(self._target_words, self._target_size(figure)) + px(2)
             face = Rect(inside.topleft, (high, high)) if with_face else None
             x = face.right + px(5) if face else inside.x + px(2)
             count_w = figure_w
@@ -227,13 +230,23 @@ class _Planning:
         dealer = self._on_the_face(face, badge) if face else None
         return self._plan(face, words, badge, dealer, count, strip=True)
 
-    def _strips(self) -> Iterator[tuple[bool, float, bool]]:
-        """Whether a strip has a portrait, how high its fives are as a part of its height, and whether the target is
-        told; the best first."""
-        for with_face, with_target in ((True, True), (True, False), (False, True), (False, False)):
+    def _strips(self) -> Iterator[tuple[bool, float, bool, float]]:
+        """Whether a strip has a portrait, how high its fives are as a part of its height, whether the target is told,
+        and how large the figure is, as a part of what is wanted; the best first.
+
+        In large text the figure is made less large, and fives and portrait give way, before the target does.
+        """
+        for part in SMALLER_FIGURES:
             for share in SMALLER_FIVES:
-                yield with_face, share, with_target
-        yield from ((True, 0.0, True), (True, 0.0, False), (False, 0.0, True), (False, 0.0, False))
+                yield True, share, True, part
+        if self.more:
+            for with_face in (True, False):
+                for part in SMALLER_FIGURES:
+                    yield with_face, 0.0, True, part
+        for with_face, with_target in ((True, False), (False, True), (False, False)):
+            for share in SMALLER_FIVES:
+                yield with_face, share, with_target, 1.0
+        yield from ((True, 0.0, True, 1.0), (True, 0.0, False, 1.0), (False, 0.0, True, 1.0), (False, 0.0, False, 1.0))
 
     @property
     def _beside_a_face(self) -> int:
@@ -376,21 +389,23 @@ class _Planning:
     def _best_count(self, room: int, high: int, size: int) -> tuple[int, int, bool]:
         """How high the fives are, 0 for none, and the figure, and whether the target stands beside that.
 
-        `high` and `size` are what is wanted; in large text smaller fives make room, for the figure more than for the
-        target.
+        `high` and `size` are what is wanted; in large text smaller fives make room, and a figure that is less large
+        than it could be makes room for the target.
         """
         px, look = self.metrics.px, self.look
         score, widest = str(look.score), self._widest
-        target = width(self._target_words, self._target_size(size)) + px(2)
-        for share in (each for each in SMALLER_FIVES if each == 1 or high * each >= px(20)):
-            fives = fives_width(look.target, round(high * share)) + px(6)
-            if fives + width(score, size, display=True) + target <= room:
-                return round(high * share), size, True
+        for part in (1.0, 0.9, 0.82) if self.more else (1.0,):
+            figure = round(size * part)
+            told = width(score, figure, display=True) + width(self._target_words, self._target_size(figure)) + px(2)
+            for share in (each for each in SMALLER_FIVES if each == 1 or high * each >= px(20)):
+                if fives_width(look.target, round(high * share)) + px(6) + told <= room:
+                    return round(high * share), figure, True
         for share in SMALLER_FIVES:
             left = room - fives_width(look.target, round(high * share)) - px(6)
             fitting = fit(widest, size, left, least=round(size * 0.9), display=True)
             if width(widest, fitting, display=True) <= left:
                 return round(high * share), fitting, False
+        target = width(self._target_words, self._target_size(size)) + px(2)
         return 0, size, width(score, size, display=True) + target <= room
 
     @property

@@ -153,13 +153,13 @@ def test_the_target_stands_beside_the_score(size: tuple[int, int]) -> None:
 
 
 @pytest.mark.parametrize("text", [1.0, 1.5])
-def test_while_cards_are_chosen_the_strips_still_tell_the_score_in_fives_or_large(text: float) -> None:
+def test_while_cards_are_chosen_the_strips_still_tell_the_score_in_fives_or_large_of_ten(text: float) -> None:
     metrics = Metrics(320, 568, 1.0, text)
     strips = table_layout(metrics).exchange.plates
     assert strips is not None
     plan = plan_plate(strips[0].size, metrics, PlateForm.STRIP, told(score=6, role="Defends"))
-    assert plan.face
-    assert plan.fives or plan.figure.size >= 30
+    assert (plan.face and plan.fives) or (plan.target and plan.figure.size >= 30)
+    assert plan.name.size >= 0.4 * plan.figure.size
 
 
 @pytest.mark.parametrize("text", [1.0, 1.5])
