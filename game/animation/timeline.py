@@ -133,6 +133,11 @@ class Timeline:
         """Whether the queue stands at a rest (a press would end it)."""
         return bool(self._steps) and self._steps[0].resting
 
+    @property
+    def rests_on(self) -> bool:
+        """Whether the queue stands at a rest that only a press ends."""
+        return self.resting and self._steps[0].left_ms is None
+
     # -- time ---------------------------------------------------------------------------------------------------
 
     def update(self, dt_ms: float) -> bool:

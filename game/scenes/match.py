@@ -106,6 +106,7 @@ class MatchScene(PlayingScene):
                 if self.session.over:
                     self.host.go_to_menu()
                 else:
+                    self._result_is_due = True  # the menu is left: the result is there again
                     self.host.push(PauseScene(self.host, self.session.view.rules, saved=self._keep))
 
     def _review(self) -> None:

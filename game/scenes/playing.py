@@ -92,7 +92,7 @@ class PlayingScene(TableScene):
         self.table.speech.update(dt_ms)
         was_busy = self.timeline.busy
         self.timeline.update(dt_ms)
-        if self._offers_to_go_on != (self.timeline.resting and self.timeline_waits):
+        if self._offers_to_go_on != self.timeline.rests_on:
             self._offers_to_go_on = not self._offers_to_go_on
             self.ask()
         if self.session.computers_turn:
@@ -154,7 +154,10 @@ class PlayingScene(TableScene):
         self._tell_scores()
 
     def entered(self) -> None:
-        """The page shows the score of this table."""
+        """The page shows the score of this table; settings may have changed the pace meanwhile."""
+        self.set_pace()
+        if self.timeline.rests_on and not self.tricks_wait:
+            self.timeline.hurry()
         self._tell_scores()
 
     def _tell_scores(self) -> None:

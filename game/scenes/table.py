@@ -109,7 +109,7 @@ class TableScene(LogBesideScene):
     def controls(self) -> Sequence[Control]:
         """The human's actions, when it is their turn and nothing moves; then the menu and what can be looked at."""
         controls: list[Control] = []
-        if self.timeline.resting and self.timeline_waits:
+        if self.timeline.rests_on:
             words = t("command.next_trick")
             controls.append(Control(GO_ON, words, words, command="go-on", hotkey="enter"))
         if self.asks:
@@ -123,8 +123,8 @@ class TableScene(LogBesideScene):
         return controls
 
     @property
-    def timeline_waits(self) -> bool:
-        """Whether a trick lies until the human goes on."""
+    def tricks_wait(self) -> bool:
+        """Whether the human wants each trick to lie until they go on."""
         return self.session.human is not None and self.host.preferences.trick_rest == "tap"
 
     def default(self) -> str | None:
@@ -165,20 +165,21 @@ class TableScene(LogBesideScene):
         four_colour = self.host.preferences.four_colour
         self.table = Table(self.group, self.places, self.kit, self.names, human, four_colour=four_colour)
         self.asking, self._asked = Asking(self.table, self.put), None
-        self._set_pace()
+        self.set_pace()
         self.table.sync(self.session.view, self.choosing.chosen, self.choosing.suggested)
         if rested and self._seen is not None and self.choreography.lie_again(*self._seen):
             self.timeline.update(0)  # a trick that lay to be read does so here, too
         self.ask()
         self.table.tidy(self.asking.top, self.covered())  # a scene above may show it before it is drawn itself
 
-    def _set_pace(self) -> None:
+    def set_pace(self) -> None:
+        """Move as fast, and let tricks lie as long, as the preferences say now."""
         host = self.host
         self.timeline.speed = cast("Speed", host.speed)
         rest: float | None = TRICK_REST if host.speed != "off" else REST_AT_ONCE
         if self.session.human is None and host.speed == "off":
             rest = 0
-        elif self.timeline_waits:
+        elif self.tricks_wait:
             rest = None
         pace = Pace(reduced=host.reduced_motion, trick_rest=rest)
         self.choreography = Choreography(self.table, self.timeline, host.audio, pace)
@@ -222,7 +223,7 @@ class TableScene(LogBesideScene):
         places = self.table.panel.card_places(view, self.choosing.chosen)
         for (each, _), place in zip(choice_cards(view), places, strict=True):
             sprite = self.table.spread.get(each)
-            if sprite is not None and sprite.place != place:
+            if sprite is not None:
                 self.choreography.slide(sprite, place)
         self.ask()
 

@@ -66,11 +66,14 @@ class FileBackend:
         return self._keeps
 
     def read(self, key: str) -> str | None:
-        """The text last written under this key; None when there is no such file, or it holds no UTF-8 text."""
+        """The text last written under this key; None when there is no such file.
+
+        What is no UTF-8 is told by escapes: whoever reads it sees that it is broken, and can put it aside.
+        """
         text = self._unstored.read(key)
         if text is None:
-            with contextlib.suppress(OSError, UnicodeError, ValueError):
-                return self._file(key).read_bytes().decode()
+            with contextlib.suppress(OSError, ValueError):
+                return self._file(key).read_bytes().decode(errors="backslashreplace")
         return text
 
     def write(self, key: str, text: str) -> None:

@@ -4,7 +4,7 @@ Nothing here decides anything. When the queue has drained the scene calls `table
 where the movement is cut short (a press, a resize, speed "off") the same `sync` puts everything right.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -59,6 +59,8 @@ class Choreography:
         self.table = table
         self.timeline = timeline
         self.moves = Moves(table, timeline, audio, pace)
+        self._bound: dict[CardSprite, Rect] = {}
+        """Where the cards that slide just now are going."""
 
     def show(self, events: Sequence[Event], view: View) -> None:
         """Queue what happened in one action; `view` is what is so after it."""
@@ -118,8 +120,28 @@ class Choreography:
         return True
 
     def slide(self, sprite: CardSprite, place: Rect) -> None:
-        """A card goes somewhere at once, beside the queue: a choice that the human made."""
-        self.timeline.add(self.moves.move(sprite, place, FLIGHT * 0.7))
+        """A card goes somewhere at once, beside the queue: a choice that the human made.
+
+        The last choice holds: a slide still under way gives up, wherever it was going.
+        """
+        if self._bound.get(sprite, sprite.place) == place:
+            return
+        place = self._bound[sprite] = place.copy()  # this slide's own: only it is called back by the next
+        move = self.moves.move(sprite, place, FLIGHT * 0.7)
+
+        def unless_called_back(step: Callable[[], None] | None) -> Callable[[], None]:
+            return lambda: step() if step is not None and self._bound.get(sprite) is place else None
+
+        def arrive() -> None:
+            if self._bound.get(sprite) is place:
+                del self._bound[sprite]
+
+        def on_way(progress: float) -> None:
+            if self._bound.get(sprite) is place:
+                move.on_progress(progress)
+
+        gone = unless_called_back(move.on_start), unless_called_back(move.on_end)
+        self.timeline.add(replace(move, on_progress=on_way, on_start=gone[0], on_end=gone[1]), then=arrive)
 
     def _say(self, event: Event, view: View) -> None:
         """Let the bubble of who speaks come up, and with it what the words change."""

@@ -1,5 +1,7 @@
 """The table in a window that is higher than wide: West and East at the top with the dummy between them."""
 
+from typing import Final
+
 from game.table.draft import Choosing, Draft
 from game.table.fan import fan_height, fan_step
 from game.table.sizes import (
@@ -20,12 +22,15 @@ from game.table.sizes import (
 from game.table.trick_spots import kitty_within, oval_between, ring_above
 from game.widgets.metrics import Metrics
 
+SQUAT: Final = 540
+"""In windows lower than that, about as wide as high, West and East have no more than strips."""
+
 
 def upright(m: Metrics) -> Draft:
     """The places for such a window."""
     w, h = m.w, m.h
     edge = 6
-    low = h < 640
+    low, squat = h < 640, h < SQUAT
     larger = m.text - 1.0
     bar = BAR if low else BAR + BAR_GROWS * larger
     # As large as leaves room for the trick above the hand.
@@ -37,7 +42,7 @@ def upright(m: Metrics) -> Draft:
     dummy_w = max(small * 2.1, 60)
     plate_w = min((w - 4 * edge - dummy_w) / 2, 250)
     # Plates and bar are higher where text is larger, as far as the upcard has room between them and the hand.
-    plate_h = 92.0 + 8 * larger if low else 116.0 + 24 * larger if h < 900 else 140.0 + 40 * larger
+    plate_h = 46.0 if squat else 92.0 + 8 * larger if low else 116.0 + 24 * larger if h < 900 else 140.0 + 40 * larger
     strip_h = 46.0 + 8 * larger if low else 56.0 + 12 * larger
     strip_top = h - strip_h - edge
     hand_top = strip_top - hand_h - 3
@@ -58,6 +63,8 @@ def upright(m: Metrics) -> Draft:
     oval = oval_between(edge, w - edge, top + 4, asked, row, words, card_w)
     ring = ring_above(asked, oval, top + 4)
     pile, middle = kitty_within(ring, card_w, NAME * m.text)
+    if pile < small:  # nothing is left of the felt: the upcard lies over what is there
+        pile, middle = small, max(middle, top + small * 0.7)
     centre = (w / 2, middle)
     strip = STRIP + 12 * larger
     plates = (
@@ -82,7 +89,7 @@ def upright(m: Metrics) -> Draft:
         rim=False,
         plates=plates,
         flat_south=True,
-        strips=False,
+        strips=squat,
         pile=pile,
         dummy=m.rect(w / 2 - dummy_w / 2, plate_top + 4, dummy_w, small * 1.4),
         aside=m.rect(w / 2 - small / 2, plate_top + 4 + small * 1.4 + GAP, small, small * 1.4),

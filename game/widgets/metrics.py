@@ -48,8 +48,8 @@ class Metrics:
 
     @property
     def portrait(self) -> bool:
-        """Whether the window is higher than wide."""
-        return self.height > self.width
+        """Whether the window is higher than wide, or too narrow for anything to stand beside the middle."""
+        return self.height > self.width or (self.w < 560 and self.height > 0.75 * self.width)
 
     @property
     def window(self) -> Rect:

@@ -94,8 +94,13 @@ def test_a_rest_without_a_time_waits_for_a_press() -> None:
     timeline.rest()
     timeline.update(1e9)
     assert timeline.resting
+    assert timeline.rests_on
     timeline.hurry()
     assert not timeline.busy
+    timeline.rest(700)
+    timeline.update(1)
+    assert timeline.resting
+    assert not timeline.rests_on
 
 
 def test_what_a_hurried_call_queues_plays_unhurried() -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 from typing import TYPE_CHECKING
 
 import pygame
@@ -20,7 +21,7 @@ from game.scenes.pause import PauseScene
 from game.scenes.playing import PlayingScene
 from game.storage.preferences import Preferences
 from game.table.card_faces import mark_rect
-from game.table.prompts import action_id
+from game.table.prompts import action_id, choice_cards
 from game.text import t
 from game.widgets.label import Label
 from tests.scenes.stage import KeepingBackend, SizedPage, stage
@@ -281,6 +282,32 @@ def test_a_trick_waits_for_a_tap_where_that_was_chosen() -> None:
     wait(scene, lambda: not scene.timeline.resting)
 
 
+def test_a_lying_trick_goes_on_when_tricks_are_no_longer_to_wait() -> None:
+    scene = sit_down(preferences=Preferences(speed="off", trick_rest="tap"))
+    app = app_of(scene)
+    play_until(scene, lambda: scene.session.view.phase is Phase.PLAY)
+    answer(scene)
+    wait(scene, lambda: scene.timeline.resting)
+    press_menu(app)
+    assert app.top.press("settings")
+    app.set_preferences(app.preferences.but(trick_rest="timed"))
+    app.top.escape()
+    app.top.escape()
+    assert app.top is scene
+    wait(scene, lambda: not scene.timeline.resting, 60)
+
+
+def test_the_speed_chosen_in_the_menu_holds_at_once() -> None:
+    scene = sit_down(preferences=Preferences(speed="slow"))
+    app = app_of(scene)
+    press_menu(app)
+    assert app.top.press("settings")
+    app.set_preferences(app.preferences.but(speed="fast"))
+    app.top.escape()
+    app.top.escape()
+    assert scene.timeline.speed == "fast"
+
+
 def lying(scene: MatchScene) -> dict[int, object]:
     """The trick as it is seen, by seat."""
     return {seat: (each.card, each.ring, each.dimmed) for seat, each in scene.table.trick.cards.items()}
@@ -323,12 +350,7 @@ def test_a_trick_goes_on_lying_when_the_window_changes() -> None:
 def test_a_hand_whose_result_was_not_left_is_shown_again() -> None:
     scene = sit_down()
     app = app_of(scene)
-    for _ in range(60):
-        wait(scene, lambda: asked(scene) or app.top is not scene)
-        if app.top is not scene:
-            break
-        answer(scene)
-    assert app.top.name == "hand-over"
+    play_to_result(scene)
     told = app.top.heading(), app.top.prose()
     kept = app.saves.load()
     again = App(Options(speed="off"), SizedPage(1280, 720, 1.0), app.backend)
@@ -342,6 +364,33 @@ def test_a_hand_whose_result_was_not_left_is_shown_again() -> None:
     assert again.saves.load() == kept, "the next hand is not dealt unseen"
     assert again.top.press("next-hand")
     assert again.saves.load() != kept
+
+
+def play_to_result(scene: MatchScene) -> None:
+    """Play to the end of the hand."""
+    app = app_of(scene)
+    for _ in range(60):
+        wait(scene, lambda: asked(scene) or app.top is not scene)
+        if app.top is not scene:
+            break
+        answer(scene)
+    assert app.top.name == "hand-over"
+
+
+def test_the_result_is_there_again_when_its_menu_is_left() -> None:
+    scene = sit_down()
+    app = app_of(scene)
+    play_to_result(scene)
+    told, dealt = app.top.heading(), scene.session.record
+    assert app.top.press("menu")
+    assert app.top.name == "pause"
+    assert app.top.press("resume")
+    for _ in range(5):
+        app.frame(16, ())
+    assert (app.top.name, app.top.heading()) == ("hand-over", told)
+    assert scene.session.record == dealt, "the next hand is not dealt unseen"
+    assert app.top.press("next-hand")
+    assert app.top is scene
 
 
 def test_a_new_match_ends_none_that_is_over() -> None:
@@ -392,6 +441,18 @@ def test_a_computer_player_that_is_gone_is_replaced() -> None:
     assert app.top.name == "match"
 
 
+SQUARISH = ((390, 400), (412, 460), (436, 440), (460, 464), (360, 444), (300, 310), (400, 400), (500, 480))
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+@pytest.mark.parametrize("size", SQUARISH)
+def test_a_hand_is_bid_in_nearly_square_windows(size: tuple[int, int], text_size: int) -> None:
+    """A phone that shows two apps, one above the other."""
+    scene = sit_down(size=size, preferences=FAST.but(text_size=text_size))
+    wait(scene, lambda: asked(scene))
+    assert scene.table.kitty.upcard_place.width >= 24
+
+
 @pytest.mark.parametrize("size", [(200, 200), (240, 240), (70, 500), (900, 64), (320, 320), (1, 1)])
 def test_no_window_is_too_small(size: tuple[int, int]) -> None:
     options = Options(record="x", speed="off")
@@ -433,6 +494,34 @@ def test_keep_opens_at_five_and_a_sixth_is_refused() -> None:
     assert len(scene.choosing.chosen) == 5
     scene.press(toggles[0].id)
     assert len(scene.choosing.chosen) == 4
+
+
+@pytest.mark.parametrize("apart", [0, 1, 2])
+def test_cards_lie_where_they_were_put_last_however_fast_that_goes(apart: int) -> None:
+    scene = sit_down(preferences=Preferences(speed="off", rules=HouseRules(stick_the_dealer=True)))
+    app = app_of(scene)
+    for _ in range(200):
+        wait(scene, lambda: asked(scene) or app.top is not scene)
+        if app.top is not scene:
+            app.top.press("next-hand")
+        elif scene.session.view.phase is Phase.DUMMY:
+            break
+        elif not scene.press("action:order up"):
+            answer(scene)
+    app.set_preferences(app.preferences.but(speed="normal"))
+    toggles = [each.id for each in scene.controls() if each.card is not None]
+    rng = Random(2)
+    for _ in range(12):
+        for _ in range(rng.randint(2, 6)):
+            scene.press(rng.choice(toggles))
+            for _ in range(apart):
+                app.frame(16, ())
+        for _ in range(40):
+            app.frame(16, ())
+        view = scene.session.view
+        places = scene.table.panel.card_places(view, scene.choosing.chosen)
+        for (each, _), place in zip(choice_cards(view), places, strict=True):
+            assert scene.table.spread[each].place == place
 
 
 def to_exchange(scene: MatchScene) -> bool:

@@ -75,11 +75,12 @@ def test_files_outlive_the_game(tmp_path: Path) -> None:
     assert [file.name for file in tmp_path.iterdir()] == ["match.euchre"]
 
 
-def test_a_file_that_is_no_text_reads_as_none(tmp_path: Path) -> None:
+def test_a_file_that_is_no_text_is_seen_to_be_broken(tmp_path: Path) -> None:
+    """None would mean that there is no match, and the next one would be written over what may still be mended."""
     (tmp_path / "match.euchre").write_bytes(b"\xff\xfe\x00bad")
     (tmp_path / "folder").mkdir()
     backend = FileBackend(tmp_path)
-    assert backend.read("match.euchre") is None
+    assert backend.read("match.euchre") == "\\xff\\xfe\x00bad"
     assert backend.read("folder") is None
     backend.write("match.euchre", "better")
     assert backend.read("match.euchre") == "better"

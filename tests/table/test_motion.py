@@ -20,6 +20,7 @@ KINDS = {
     "_foresee": "nothing: the human's cards are painted while they are shuffled",
     "visitor": "a packet that is dealt",
     "late_move": "a card that is played, exchanged or taken",
+    "slide": "a card that the human chose",
     "send_away": "a trick that is swept, a dummy that is fetched",
     "flip": "a card that is turned",
     "rise": "words and points that come up",
@@ -45,7 +46,7 @@ def moved(monkeypatch: pytest.MonkeyPatch) -> list[Tween]:
 
 def kind(tween: Tween) -> str:
     """The function that made it."""
-    return tween.on_progress.__qualname__.removeprefix("Moves.").partition(".")[0]
+    return tween.on_progress.__qualname__.removeprefix("Moves.").removeprefix("Choreography.").partition(".")[0]
 
 
 @pytest.mark.parametrize("motion", ["full", "reduced"])
