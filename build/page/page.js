@@ -339,6 +339,7 @@ async function keepForOffline() {
     if (!worker) return
     try {
         const registration = await worker.register("sw.js", { updateViaCache: "none" })
+        if (!registration) return // a browser that is told to allow none may answer so
         if (!window.config.site.offline) return // the worker only clears what an earlier version of the site kept
         const offer = () => { if (registration.waiting && worker.controller) offerRenewal(registration) }
         offer()
