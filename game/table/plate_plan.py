@@ -142,10 +142,10 @@ class _Planning:
         side = min(inside.height - bottom - px(6), px(72), round(inside.width * 0.42))
         face = Rect(inside.topleft, (side, side))
         area = Rect(face.right + px(8), inside.y, inside.right - face.right - px(8), side)
-        words, badge, on_face = self._words(area, 0.42, 0.29)
+        words, badge = self._words(area, 0.42, 0.29)
         if self.more and words.role < 0.8 * self.role_font:
             return self._in_rows()
-        dealer = self._on_the_face(face, badge) if on_face else None
+        dealer = self._on_the_face(face, badge)
         count = self._count(Rect(inside.x, inside.bottom - bottom, inside.width, bottom))
         return self._plan(face, words, badge, dealer, count)
 
@@ -186,8 +186,8 @@ class _Planning:
         count_w = min(round(inside.width * (0.5 - 0.06 * self.more)), round(px(190) * (1 + self.more)))
         face = Rect(inside.topleft, (inside.height, inside.height))
         x = face.right + px(8)
-        words, badge, on_face = self._words(Rect(x, inside.y, inside.right - count_w - px(8) - x, inside.height))
-        dealer = self._on_the_face(face, badge) if on_face else None
+        words, badge = self._words(Rect(x, inside.y, inside.right - count_w - px(8) - x, inside.height))
+        dealer = self._on_the_face(face, badge)
         count = self._count(Rect(inside.right - count_w, inside.y, count_w, inside.height))
         return self._plan(face, words, badge, dealer, count)
 
@@ -271,18 +271,11 @@ class _Planning:
 
     # Their parts -------------------------------------------------------------------------------------------------
 
-    def _words(self, area: Rect, name: float = 0.0, role: float = 0.0) -> tuple[_Words, int, bool]:
-        """Name and role, the side of the dealer button, and whether that stands on the portrait: where names are too
-        wide to have it beside them."""
-        px = self.metrics.px
+    def _words(self, area: Rect, name: float = 0.0, role: float = 0.0) -> tuple[_Words, int]:
+        """Name and role, and the side of the dealer button, which stands on the portrait whatever the names are."""
         name = name or 0.42 + 0.16 * self.more
         role = role or 0.29 + 0.1 * self.more
-        badge = min(px(22), area.height // 2)
-        # Room for the button is kept, or a name would change its size with the deal.
-        room = area.width - badge - px(4)
-        wanted = min(self.name_font, round(area.height * name))
-        on_face = any(width(each, wanted, bold=True) > room for each in self.names)
-        return self._sized(area, area.width if on_face else room, name, role), badge, on_face
+        return self._sized(area, area.width, name, role), min(self.metrics.px(22), area.height // 2)
 
     def _sized(self, area: Rect, room: int, name: float, role: float) -> _Words:
         """The sizes of name and role, which are at most such parts of the height."""

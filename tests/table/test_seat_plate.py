@@ -186,3 +186,15 @@ def test_the_dealer_button_keeps_away_from_the_role(size: tuple[int, int], text:
     plan = plate(size, text, role="Defends", dealer=True).plan
     assert plan.pill is not None
     assert not plan.dealer.inflate(6, 2).colliderect(plan.pill)
+
+
+@pytest.mark.parametrize("size", [(320, 568), (360, 740), (390, 844), (844, 390), (1280, 720)])
+def test_the_dealer_button_has_one_place_in_every_window(size: tuple[int, int]) -> None:
+    metrics = Metrics(*size, 1.0, 1.0)
+    layout = table_layout(metrics)
+    for each, form, _ in places(layout):
+        plan = plan_plate(each.size, metrics, form, told(dealer=True, role="Maker"))
+        assert plan.face
+        assert plan.face.collidepoint(plan.dealer.midtop)
+        assert plan.dealer.left < plan.face.left
+        assert plan.dealer == plan.waiting_dealer
