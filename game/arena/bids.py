@@ -1,6 +1,6 @@
 """`python -m game.arena.bids`: measures what calls and passes lead to, and prints `game/players/bid_tables.py`.
 
-Hands are dealt and bid by `advice`; at every bidding decision both ways are played to the end, also where advice would
+Hands are dealt and bid by `fitted`; at every bidding decision both ways are played to the end, also where advice would
 not go, and what came of it is noted by the count of the hand. Bidding goes on past some of the calls, so that the later
 places see hands too.
 """
@@ -102,7 +102,7 @@ def _module(
     passes: dict[tuple[int, int], Counter[int]],
 ) -> str:
     lines = [
-        '"""What calls and passes lead to, by the count of the hand: from self-play of `advice`.',
+        '"""What calls and passes lead to, by the count of the hand: from self-play of `fitted`.',
         "",
         f"Made by `python -m game.arena.bids --deals {deals} --seed {seed}`; not edited by hand.",
         '"""',

@@ -105,8 +105,3 @@ def _best(trick: Sequence[Card], trump: Suit) -> int:
         if heights[card] > heights[best]:
             best = card
     return trick.index(best)
-
-
-def trick_winner(trick: Sequence[Card], trump: Suit, leader: Seat, sits_out: Seat | None) -> Seat:
-    """Who holds the highest card of a trick, whole or in the making, that `leader` led."""
-    return _ORDER[sits_out][leader][_best(trick, trump)]

@@ -1,4 +1,4 @@
-"""What calls and passes lead to, by the count of the hand: from self-play of `advice`.
+"""What calls and passes lead to, by the count of the hand: from self-play of `fitted`.
 
 Made by `python -m game.arena.bids --deals 16000 --seed 0`; not edited by hand.
 """

@@ -6,7 +6,7 @@ choreography moves the same sprites from one view to the next and ends with a `s
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
@@ -14,7 +14,6 @@ from game.engine.cards import SEATS, Card, Seat
 from game.engine.state import Phase
 from game.engine.view import View
 from game.table.card_maker import CardMaker
-from game.table.card_sprite import CardSprite
 from game.table.choice_layout import CardChoice
 from game.table.cloth import WovenLine, sign
 from game.table.fan import Lie
@@ -34,6 +33,9 @@ from game.table.trump_badge import TrumpBadge, TrumpLook
 from game.table.wording import dummy_fate
 from game.widgets.button import Kit
 from game.widgets.element import Elements
+
+if TYPE_CHECKING:
+    from game.table.card_sprite import CardSprite
 
 READY_LIFT: Final = 0.06
 """How far the cards that can be played rise where others cannot, as a part of their height."""
@@ -157,13 +159,6 @@ class Table:
             self.speech.hush()
 
     # What is seen of it ------------------------------------------------------------------------------------------
-
-    def card_at(self, pos: tuple[int, int]) -> CardSprite | None:
-        """The card of the human's that lies topmost under the pointer."""
-        for sprite in reversed((*self.hand.values(), *self.spread.values())):
-            if sprite.hit(pos):
-                return sprite
-        return None
 
     def tidy(self, floor: int | None = None, covered: Sequence[Rect] = ()) -> None:
         """Let the names of dummy and kitty be seen while they lie there, and no bit look out from under panel or cards.

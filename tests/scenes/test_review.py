@@ -10,6 +10,7 @@ from game.engine.view import view_for
 from game.players.appraise import Appraisal
 from game.records.shared_deal import read_deal
 from game.review import Decision
+from game.scenes.match import MatchScene
 from game.scenes.practice import PracticeScene
 from game.scenes.review import ReviewScene, StepScene, _title
 from game.scenes.review_pictures import option_row, option_title, option_verdict
@@ -22,8 +23,8 @@ from tests.scenes.stage import SIZES, SizedPage
 from tests.scenes.test_match import answer, app_of, asked, sit_down, wait
 
 
-def opened(size: tuple[int, int] = (1280, 720), text_size: int = 100) -> ReviewScene:
-    scene = sit_down(5, Preferences(speed="off", text_size=text_size), size)
+def reviewed(scene: MatchScene) -> ReviewScene:
+    """Play the hand to its end and look at its review."""
     app = app_of(scene)
     while app.top.name != "hand-over":
         wait(scene, lambda: asked(scene) or app.top is not scene)
@@ -32,6 +33,12 @@ def opened(size: tuple[int, int] = (1280, 720), text_size: int = 100) -> ReviewS
     assert app.top.press("review")
     shown = app.top
     assert isinstance(shown, ReviewScene)
+    return shown
+
+
+def opened(size: tuple[int, int] = (1280, 720), text_size: int = 100) -> ReviewScene:
+    scene = sit_down(5, Preferences(speed="off", text_size=text_size), size)
+    app, shown = app_of(scene), reviewed(scene)
     for _ in range(3000):
         app.frame(16, ())
         if shown.decisions is not None:
@@ -75,14 +82,7 @@ def test_a_decision_leads_to_its_step_and_on_from_there_nothing_is_kept() -> Non
 def test_a_decision_is_called_by_its_name() -> None:
     """Seen in a match: the exchange and defending alone or together were both called "Five of ten"."""
     scene = sit_down(21, Preferences(speed="off"))
-    app = app_of(scene)
-    while app.top.name != "hand-over":
-        wait(scene, lambda: asked(scene) or app.top is not scene)
-        if app.top is scene:
-            answer(scene)
-    assert app.top.press("review")
-    shown = app.top
-    assert isinstance(shown, ReviewScene)
+    shown = reviewed(scene)
     wait(scene, lambda: shown.decisions is not None)
     titles = [_title(each) for each in shown.decisions or ()]
     assert titles[:2] == ["Exchange: putting away the queen of clubs", "Defence: defending together"]
